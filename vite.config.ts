@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, runnerImport, type BuildOptions, type Plugin } from 'vite'
 import type { TestProjectConfiguration } from 'vitest/config'
+import { chunkGroups } from './src/boot/chunks.ts'
+import { compiledMessages } from './src/i18n/build/compiledMessages.ts'
 import type { pageTexts } from './src/i18n/pageTexts'
+import { withoutDescriptions } from './src/protocol/build/withoutDescriptions.ts'
 import { builtJobs } from './tests/support/built/jobs.mjs'
 
 const exchange = process.env.EXCHANGE_ORIGIN ?? 'http://127.0.0.1:8080'
@@ -21,7 +24,25 @@ const routes = tanstackRouter({
 })
 
 /** Smaller files travel whole: what compression saves would not pay for its header. */
-const LEAST_BYTES = 1_024
+const MIN_BYTES = 1_024
+
+/**
+ * Leaves the packages of messages without their source maps. With them a stack names a file
+ * straight below a scope (`node_modules/@formatjs/error.ts`), and writing such a
+ * stack in colour never ends in Node 20: a test whose text was missing ran out of memory instead
+ * of naming the text.
+ */
+function ownStacks(): Plugin {
+  return {
+    name: 'own-stacks',
+    enforce: 'pre',
+    async load(id) {
+      if (!/node_modules\/(?:@formatjs|react-intl)\/.*\.js$/.test(id)) return null
+      const code = await readFile(id, 'utf8')
+      return { code: code.replace(/^\/\/# sourceMappingURL=.*$/m, ''), map: { mappings: '' } }
+    },
+  }
+}
 
 /** Writes each text file of the client a second and a third time, compressed as far as it goes. */
 function compressed(): Plugin {
@@ -32,7 +53,7 @@ function compressed(): Plugin {
       const names = await readdir(dir, { recursive: true })
       for (const name of names.filter((each) => /\.(js|css|svg|html|webmanifest)$/.test(each))) {
         const content = await readFile(join(dir, name))
-        if (content.length < LEAST_BYTES) continue
+        if (content.length < MIN_BYTES) continue
         await writeFile(join(dir, `${name}.br`), brotliCompressSync(content))
         await writeFile(join(dir, `${name}.gz`), gzipSync(content, { level: 9 }))
       }
@@ -80,36 +101,6 @@ const drawing: BuildOptions = {
   sourcemap: true,
 }
 
-/** A file of its own for each, with all that it imports and no earlier one has. */
-const PARTS: readonly { readonly name: string; readonly test: RegExp }[] = [
-  // What every page begins with.
-  { name: 'common', test: /\/src\/main\.tsx$/ },
-  // Small parts of pages and panels, which need nothing that is large.
-  {
-    name: 'pieces',
-    test: /\/src\/(ui\/(site\/(SitePage|When|Note|Card)|pieces\/(Num|Change|EmptyLine|ButtonLink|SkeletonRows|CoinDisc|Pager))|pages\/-(market|site\/(LoadState|failureText))|state\/(fetched|EngineContext)|i18n\/Words|session\/calls\.|domain\/(orders|views))|@mantine\/hooks\/esm\/use-(merged-ref|callback-ref|reduced-motion|hover|focus-within)\//,
-  },
-  // The session, and what follows it on every page.
-  {
-    name: 'client',
-    test: /\/src\/(state\/(start\/startClient|update|accountNews)|pages\/-shell\/(AccountNews|UpdatePrompt|offlineUse|MaintenanceWatch|Support))\.tsx?$/,
-  },
-  // The terminal without its panels.
-  {
-    name: 'terminal',
-    test: /\/src\/(terminal\/Terminal\.tsx|pages\/_trade\.tsx\?tsr-split.*|workers\/client\.ts)$/,
-  },
-  // Mantine: what fields are made of, then what opens above a page.
-  {
-    name: 'fields',
-    test: /@mantine\/core\/esm\/(core\/(Box|factory|styles-api)|components\/(Input|Loader|CloseButton|VisuallyHidden))\//,
-  },
-  {
-    name: 'overlays',
-    test: /@mantine\/core\/esm\/components\/(Menu|Popover|Modal|ModalBase|Tooltip)\//,
-  },
-]
-
 const client: BuildOptions = {
   manifest: true,
   target: 'es2022',
@@ -119,32 +110,18 @@ const client: BuildOptions = {
   rolldownOptions: {
     output: {
       codeSplitting: {
-        groups: [
-          // Apart from the product's own code, so that a stack that is taken while a page starts is
-          // found in a small file: to find it, a file is read a second time. In two, so that a
-          // page which runs its files one by one answers between them.
-          {
-            name: 'react',
-            priority: PARTS.length + 2,
-            test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/react\.ts$/,
-          },
-          {
-            name: 'vendor',
-            priority: PARTS.length + 1,
-            test: /node_modules\/(react-intl|valtio|@formatjs|@tanstack\/(react-router|router-core|history|store|react-store))\//,
-          },
-          // What is fetched together comes in one file instead of dozens of small ones: each is a
-          // journey on a slow line.
-          ...PARTS.map((part, at) => ({ ...part, priority: PARTS.length - at })),
-        ],
+        groups: chunkGroups,
       },
     },
   },
 }
 
+/** What is waited for comes late on a busy machine; it is given up within the time of a test. */
+const LATE = { poll: { timeout: 20_000 } }
+
 const projects: TestProjectConfiguration[] = [
   {
-    plugins: [builtJobs()],
+    plugins: [builtJobs(), compiledMessages()],
     test: {
       name: 'unit',
       environment: 'node',
@@ -155,6 +132,7 @@ const projects: TestProjectConfiguration[] = [
       isolate: false,
       // Long property runs must not fail on a machine that is busy with something else.
       testTimeout: 60_000,
+      expect: LATE,
     },
   },
   {
@@ -167,6 +145,7 @@ const projects: TestProjectConfiguration[] = [
       isolate: false,
       testTimeout: 120_000,
       hookTimeout: 60_000,
+      expect: LATE,
       globalSetup: 'tests/support/sharedDatabase.ts',
     },
   },
@@ -182,22 +161,62 @@ const projects: TestProjectConfiguration[] = [
       setupFiles: 'tests/ui/leaveNothing.ts',
       vmMemoryLimit: '1GB',
       testTimeout: 30_000,
-      // Through Vite, so that the grammar's parser stays out of the tests as it does of the client.
-      // All other packages are loaded as they are.
-      server: { deps: { inline: [/react-intl/, /@formatjs/] } },
+      expect: LATE,
+      // Through Vite, so that the parser stays out of the tests as it does of the client. All other
+      // packages are loaded as they are.
+      server: { deps: { inline: [/react-intl/, /@formatjs/, /intl-messageformat/] } },
     },
+    plugins: [ownStacks()],
   },
 ]
+
+/** Where Vite looks for packages before it serves: one found later would load the page anew. */
+const OPTIMIZED = [
+  'index.html',
+  'src/pages/**/*.tsx',
+  'src/workers/*.worker.ts',
+  'src/**/*.story.{ts,tsx}',
+  'tests/studio/main.tsx',
+]
+
+/** The script that runs before anything is painted, under its own name: pages contain its text. */
+function earlyScript(): Plugin {
+  const source = () => readFile('src/boot/early.js', 'utf8')
+  return {
+    name: 'early-script',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'early.js', source: await source() })
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/early.js', (_, answer) => {
+        answer.setHeader('content-type', 'text/javascript')
+        void source().then((text) => answer.end(text))
+      })
+    },
+  }
+}
+
+/** The year for the foot of a page that no exchange has sent; the exchange writes its own. */
+function yearOfBuild(): Plugin {
+  const year = String(new Date().getUTCFullYear())
+  return {
+    name: 'year-of-build',
+    transformIndexHtml: (html) => html.replace('data-year=""', `data-year="${year}"`),
+  }
+}
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     // A test run must not write the route tree: it proves that the committed one is fresh.
     process.env.VITEST === undefined && routes,
+    compiledMessages(),
+    withoutDescriptions(),
     react(),
-    !isSsrBuild && [pages(), compressed()],
+    yearOfBuild(),
+    !isSsrBuild && [earlyScript(), pages(), compressed()],
   ],
-  worker: { format: 'es' },
-  // Messages are parsed by src/i18n/compile.ts; the grammar's whole parser stays out.
+  worker: { format: 'es', plugins: () => [withoutDescriptions()] },
+  // Messages are compiled by the build; the client needs no parser.
   resolve: {
     alias: [
       {
@@ -209,7 +228,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   // What draws pages holds all it needs; tests load packages as they are.
   ssr: isSsrBuild ? { noExternal: true } : {},
   build: isSsrBuild ? drawing : client,
-  optimizeDeps: { entries: ['index.html', 'src/pages/**/*.tsx', 'src/workers/*.worker.ts'] },
+  optimizeDeps: { entries: OPTIMIZED },
   server: {
     proxy: {
       '/investor': { target: exchange, ws: true },

@@ -3,15 +3,15 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { destination, pino } from 'pino'
-import { readConfig, type Config } from './platform/config'
-import { SteadyClock } from './platform/clock'
-import { loggedError } from './platform/loggedError'
-import { startWarnings } from './platform/modeRules'
-import type { Server } from './platform/openServer'
-import { startFailure } from './platform/startFailure'
+import { readConfig, type Config } from './app/config/config'
+import { SteadyClock } from './app/clock'
+import { loggedError } from './app/loggedError'
+import { startWarnings } from './app/config/modeRules'
+import type { Server } from './app/openServer'
+import { startFailure } from './app/startFailure'
 
-/** After this the process ends whatever is still open. */
-const EXIT_PATIENCE_MS = 5_000
+/** So long an exchange that failed is closed in order: it has to be started anew soon. */
+const FAILED_TIMEOUT_MS = 10_000
 
 const read = readConfig(process.env)
 if (read.ok) await run(read.config)
@@ -27,7 +27,12 @@ async function run(config: Config): Promise<void> {
     if (leaving !== undefined) return
     leaving = exitCode
     stopping.abort(new Error('Stopped while starting.'))
-    setTimeout(() => process.exit(exitCode), EXIT_PATIENCE_MS).unref()
+    const limitMs = exitCode === 0 ? config.stopMs : FAILED_TIMEOUT_MS
+    setTimeout(() => {
+      const open = server?.stillOpen() ?? ['start']
+      log.error({ open, seconds: limitMs / 1_000 }, 'The exchange did not close in time')
+      process.exit(1)
+    }, limitMs).unref()
     if (server) void server.close().finally(() => process.exit(exitCode))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(0))
@@ -38,13 +43,13 @@ async function run(config: Config): Promise<void> {
   process.on('uncaughtException', failed)
   try {
     // Only now, so that a wrong setting is named without loading all of the exchange before.
-    const [{ areas }, { openServer }] = await Promise.all([
-      import('./modules'),
-      import('./platform/openServer'),
+    const [{ features }, { openServer }] = await Promise.all([
+      import('./features'),
+      import('./app/openServer'),
     ])
     server = await openServer({
       config,
-      areas,
+      features,
       log,
       clock: new SteadyClock(undefined, (jump) => log.warn(jump, 'The system clock was set')),
       ids: { uuid: () => randomUUID() },

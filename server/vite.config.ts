@@ -1,6 +1,6 @@
-// How the exchange is bundled for Node.js: the exchange itself, the operator's command line, and
-// each of the jobs, which run in threads and processes of their own. Packages are taken in: to look
-// up and read their thousand files one by one is a quarter of a start.
+// Vite bundle of the exchange for Node.js: the exchange itself, the operator's command line, and
+// each of the jobs that run in threads and processes of their own. Packages are bundled: finding
+// and reading their thousand files one by one takes a quarter of a start.
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { defineConfig } from 'vite'

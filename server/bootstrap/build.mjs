@@ -22,7 +22,7 @@ export const targets = [
     name: 'pages',
     result: 'dist/client/.render/render.js',
     paths: ['index.html', 'public', 'src', 'vite.config.ts', ...shared],
-    args: ['build', '--ssr', 'src/render.tsx', '--outDir', 'dist/client/.render'],
+    args: ['build', '--ssr', 'src/boot/render.tsx', '--outDir', 'dist/client/.render'],
   },
   {
     name: 'server',

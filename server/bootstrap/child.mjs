@@ -1,12 +1,18 @@
-// How a command is run as a child process: output passed on, signals forwarded, and the child never
-// outliving this process. Knows nothing of what the commands mean.
+// Runs a command as a child process: passes its output on, forwards signals, and never lets the
+// child outlive this process.
 import { spawn } from 'node:child_process'
 
 const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
+/** What a child whose time is over has for ending what it started, ms. */
+const GRACE_MS = 30_000
+
 /**
- * @typedef {{ cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean, file?: string }} Options
- * `file` is the program, this Node.js when absent; `quiet` keeps the output to show it on failure.
+ * @typedef {{
+ *   cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean, file?: string, limitMs?: number
+ * }} Options
+ * `file` is the program, this Node.js when absent; `quiet` keeps the output to show it on failure;
+ * a child that runs longer than `limitMs` is ended.
  * @typedef {{ code: number, output: string }} Outcome
  */
 
@@ -17,13 +23,18 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * @returns {Promise<Outcome>} the exit code, 128 + the signal's number when a signal ended it, and
  * what was printed when `quiet` is set
  */
-export function runChild(args, { cwd, env = process.env, quiet = false, file }) {
+export function runChild(args, { cwd, env = process.env, quiet = false, file, limitMs }) {
   const child = spawn(file ?? process.execPath, args, {
     cwd,
     env,
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })
-  return followChild(child)
+  if (limitMs === undefined) return followChild(child)
+  const ending = [setTimeout(() => child.kill('SIGTERM'), limitMs)]
+  ending.push(setTimeout(() => child.kill('SIGKILL'), limitMs + GRACE_MS))
+  return followChild(child).finally(() => {
+    for (const timer of ending) clearTimeout(timer)
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
-// The question whether node_modules fits the lockfile and this Node.js, and mends it when not.
-// Works before anything is installed; knows of the packages only those few
-// that cannot work without their install script.
+// Checks whether node_modules matches the lockfile and this Node.js, and reinstalls when not. Works
+// before anything is installed; the only packages it names are those that need their install
+// script.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ export function isInstalled(root) {
 /**
  * Installs the locked packages when they are missing or out of date.
  * @param {{ root: string, say: (line: string) => void }} options
- * @returns {Promise<boolean>} false when npm failed; its own output says why
+ * @returns {Promise<boolean>} false when npm failed, after its own error output
  */
 export async function ensureInstalled({ root, say }) {
   if (isInstalled(root)) return true

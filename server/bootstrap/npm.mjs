@@ -1,5 +1,4 @@
-// How npm is found and run from inside a script that npm itself may have started. Knows nothing of
-// what is installed.
+// Finds and runs npm from inside a script that npm itself may have started.
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { runChild } from './child.mjs'

@@ -1,5 +1,5 @@
-// Where a program of the server is run from: the build where that is of these very sources, which
-// starts several times as fast, else the sources by way of tsx.
+// Entry point of a server program: the build if it was made from exactly these sources, because it
+// starts several times as fast; otherwise the sources through tsx.
 import { join } from 'node:path'
 import { isBuilt, targets } from './build.mjs'
 

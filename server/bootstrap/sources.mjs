@@ -1,5 +1,4 @@
-// The fingerprint of a set of source files, by which a build knows whether it is out of date. Knows
-// nothing of how anything is built.
+// Fingerprint of a set of source files, by which a build detects that it is out of date.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -5,7 +5,7 @@ import type { ChainRow } from './tables'
 
 /** Blocks are counted from here, ms UTC. */
 const GENESIS = Date.UTC(2020, 0, 1)
-/** What is stuck waits for so many blocks, unless it is hurried. */
+/** A stuck transaction waits for so many blocks, unless its fee is raised. */
 const STUCK_BLOCKS = 400
 
 /** How often what can go wrong does, each as a share of 1. */

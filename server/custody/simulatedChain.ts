@@ -1,22 +1,24 @@
-// The chain simulator: networks whose blocks follow the clock, in tables of their own. It is a
-// custody provider that the exchange asks as it would ask a real one, and it goes on with what
-// happened while nobody asked.
+// Chain simulator: networks whose blocks follow the clock, in tables of their own. It is a custody
+// provider like a real one, and catches up on the time during which it was not called.
 import { createHash } from 'node:crypto'
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { amount, type Amount } from '../../src/domain/brand'
 import { NETWORK_FIGURES, type Network } from '../../src/domain/wallet/networks'
 import { addressFor } from '../../src/protocol/address'
+import { underLocks } from '../store/locks'
 import { afterBlock, confirmationsAt, heightAt, ORDINARY_FAULTS, stuckUntil } from './blocks'
 import type { Chance, ChainFaults } from './blocks'
 import type { ChainDeposit, Custody, SendOrder } from './custody'
 import { chainAddresses, chainHeads, chainTransactions, type ChainRow } from './tables'
 
 /** Blocks made in one go; a network without open transactions needs none. */
-const MOST_BLOCKS = 2_000
+const MAX_BLOCKS = 2_000
 const ENTER_LOCK = 7_270_051
+/** The same for the blocks of each network. */
+const BLOCKS_LOCK = 7_270_055
 /** Deposits answered at once; the rest is asked for next time. */
-const MOST_DEPOSITS = 500
+const MAX_DEPOSITS = 500
 
 export interface ChainDeps {
   readonly db: NodePgDatabase
@@ -58,7 +60,7 @@ export function createSimulatedChain(deps: ChainDeps): Custody & Faucet {
         .from(chainTransactions)
         .where(and(isNotNull(userId), or(gt(seq, after), named)))
         .orderBy(asc(seq))
-        .limit(MOST_DEPOSITS + txIds.length)
+        .limit(MAX_DEPOSITS + txIds.length)
       const heights = await heightsOf(db)
       return rows.map((row) => depositOf(row, heights))
     },
@@ -110,7 +112,7 @@ export function createSimulatedChain(deps: ChainDeps): Custody & Faucet {
   }
 }
 
-/** The same address each time; nobody has its private key. */
+/** The same address each time; its private key does not exist. */
 const addressOf = (userId: string, network: Network): string =>
   addressFor(NETWORK_FIGURES[network].addressKind, digest(`address ${network} ${userId}`, 20))
 
@@ -137,9 +139,8 @@ async function enter(
   const txId = Buffer.from(digest(`transaction ${key}`, 32)).toString('hex')
   const owner = sql`(select user_id from chain_addresses where address = ${address}
                         and network = ${network})`
-  return db.transaction(async (tx) => {
-    // One after the other: whoever asks for what is new since a number must miss none below it.
-    await tx.execute(sql`select pg_advisory_xact_lock(${ENTER_LOCK})`)
+  // One after the other: a query for entries since a number must miss none below it.
+  return underLocks(db, [{ class: ENTER_LOCK, of: 'chain' }], async (tx) => {
     await catchUp(tx, network, order.height)
     if (limit && (await othersLike(tx, limit.prefix, key)) >= limit.most) return undefined
     await tx
@@ -190,7 +191,7 @@ async function advance(
   rules: { readonly faults: ChainFaults; readonly chance: Chance },
 ): Promise<void> {
   const due = heightAt(network, now)
-  await db.transaction(async (tx) => {
+  await underLocks(db, [{ class: BLOCKS_LOCK, of: network }], async (tx) => {
     await tx
       .insert(chainHeads)
       .values({ network, height: due - 1 })
@@ -202,7 +203,7 @@ async function advance(
     const open = await openOf(tx, network)
     let rows = open
     while (height < due && rows.some(({ state }) => state === 'PENDING')) {
-      if (height - (head?.height ?? due) >= MOST_BLOCKS) break
+      if (height - (head?.height ?? due) >= MAX_BLOCKS) break
       height += 1
       rows = afterBlock(rows, { ...rules, network, height })
     }

@@ -23,11 +23,11 @@ export const chainTransactions = pgTable(
     coin: text('coin').notNull(),
     address: text('address').notNull(),
     amount: money('amount').notNull(),
-    /** The key by which its sender asks for it. */
+    /** The key under which its sender queries it. */
     key: text('key').notNull().unique(),
     /** Whether it is the exchange that sends it. */
     outgoing: boolean('outgoing').notNull(),
-    /** The customer at whose address it arrives; null for an address of somebody else. */
+    /** The customer at whose address it arrives; null for a foreign address. */
     userId: uuid('user_id'),
     /** The block that holds it; null while none does. */
     block: whole('block'),

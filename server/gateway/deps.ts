@@ -1,15 +1,16 @@
-// What the gateway needs of the rest of the server.
+// Dependencies of the gateway on the rest of the server.
 import type { Logger } from 'pino'
-import type { AttackCounts } from '../net/attackCounts'
-import type { Config } from '../platform/config'
-import type { IdentityApi } from '../identity/api'
-import type { AccountList } from '../exchange/module'
-import type { PagePlace } from '../exchange/area'
-import type { Events, ExchangeStatus, Reads } from '../exchange/seam'
+import type { AttackCounts } from '../lib/net/attackCounts'
+import type { Config } from '../app/config/config'
+import type { IdentityApi } from '../features/identity/api'
+import type { AccountList } from '../core/exchange/module'
+import type { PagePlace, CallCosts, CallExamples } from '../app/contract/feature'
+import type { Events, ExchangeStatus, Reads } from '../core/exchange/seam'
 import type { Clock, Ids } from '../../src/domain/clock'
-import type { FeedsApi } from '../market-data/api'
+import type { FeedsApi } from '../features/market-data/api'
 import type { PausedPart } from '../../src/domain/maintenance'
-import type { Announcement } from '../../src/domain/posts'
+import type { Announcement } from '../../src/domain/announcements'
+import type { RefusalKey } from '../../src/domain/refusals'
 import type { PageReader } from './http/client/clientFiles'
 import type { Handlers } from './http/handler'
 
@@ -22,11 +23,13 @@ export interface GatewayDeps {
   readonly lists: readonly AccountList[]
   /** The calls of all modules and areas. */
   readonly routes: Partial<Handlers>
-  /** The text of a page for readers without a script, where a module or area knows it. */
+  readonly costs: CallCosts
+  readonly examples: CallExamples
+  /** Text of a page for readers without a script, where a feature provides it. */
   readonly pageText: PageReader
-  /** The pages that modules and areas know, for search engines. */
+  /** Pages of the features, for search engines. */
   readonly listPages: () => Promise<readonly PagePlace[]>
-  /** What stands in the header of every page now. */
+  /** Announcements in the header of every page now. */
   readonly announcements: () => readonly Announcement[]
   readonly feeds: FeedsApi
   readonly identity: IdentityApi
@@ -37,10 +40,10 @@ export interface GatewayDeps {
   readonly attacks?: Pick<AttackCounts, 'count'>
   /** Whether the exchange is closed for maintenance now: calls are refused, streams stay. */
   readonly maintenance: () => boolean
-  /** Parts that are closed alone: their orders are refused, all else goes on. */
+  /** Parts closed for maintenance: their orders are refused, all else stays open. */
   readonly paused: () => readonly PausedPart[]
-  /** Whether an error means that the database does not answer now. */
-  readonly isUnavailable: (error: unknown) => boolean
+  /** The refusal for an error that means that the database does not answer now, if it does. */
+  readonly outageOf: (error: unknown) => RefusalKey | undefined
   /** The built client; null serves none. */
   readonly clientDir: string | null
 }

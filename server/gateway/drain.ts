@@ -1,7 +1,7 @@
-// The end of service over HTTP: requests that are under way are answered, and each answer closes
-// its connection. Refusing what comes later is left to the calls.
+// Graceful end of HTTP service: requests under way are answered, and each answer closes its
+// connection. The calls refuse later requests.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { SlotMap } from '../net/slotMap'
+import { SlotMap } from '../../src/domain/rows/slotMap'
 
 export class Drain {
   readonly #underWay = new SlotMap<ServerResponse>()

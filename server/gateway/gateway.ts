@@ -7,13 +7,13 @@ import { Limits } from './limits/limits'
 import type { StreamFigures } from './stream/figures'
 import { StreamServer } from './stream/streamServer'
 
-/** How long requests that are under way when it closes may take; then they are cut off. */
+/** Time limit of requests under way at shutdown; then they are aborted. */
 const DRAIN_MS = 2_500
 /**
  * Connections that the system keeps for a thread that is busy, as far as it allows so many. One too
  * many is dropped and comes again after a second, a neighbour's in a flood like any other.
  */
-const MOST_WAITING = 4_096
+const MAX_WAITING = 4_096
 
 export interface Gateway {
   /** Begins to listen; rejects with the system's error where the port cannot be had. */
@@ -57,7 +57,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   return {
     figures: stream.hub.figures,
     async listen() {
-      await app.listen({ port: config.port, host: config.host, backlog: MOST_WAITING })
+      await app.listen({ port: config.port, host: config.host, backlog: MAX_WAITING })
       stream.attach(app.server)
       const address = app.server.address()
       if (address === null || typeof address === 'string') throw new Error('No port was given')

@@ -1,13 +1,28 @@
-// Which names the exchange answers to and which web pages may speak to it: its own public origin
-// or, where none is configured, this machine's loopback names. A page that points its own name at
-// this machine (DNS rebinding) is refused by that name. Callers that are no browser send no Origin
-// and are welcome; for accounts a bearer token, never a cookie, is what authorises.
+// Host names the exchange answers to and web origins that may call it: its own public origin or,
+// where none is configured, this machine's loopback names. A page that points its own name at this
+// machine (DNS rebinding) is refused by that name. Callers other than browsers send no Origin and
+// are accepted; accounts are authorised by a bearer token, never by a cookie.
 import type { RefusalKey } from '../../src/domain/refusals'
-import { isLoopback } from '../net/loopback'
+import { isLoopback } from '../lib/net/loopback'
 
 export interface OriginHeaders {
   readonly origin?: string | undefined
   readonly host?: string | undefined
+}
+
+/** Headers of which a second one would leave it to chance who is meant, in lower case. */
+const ONCE = ['host', 'authorization', 'origin']
+
+/** Whether a request names its host, its caller or its page twice. */
+export function isAmbiguous(rawHeaders: readonly string[]): boolean {
+  const seen = new Set<string>()
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]?.toLowerCase() ?? ''
+    if (!ONCE.includes(name)) continue
+    if (seen.has(name)) return true
+    seen.add(name)
+  }
+  return false
 }
 
 const HOST = /^(?<name>\[[\da-f:.]+\]|[a-z\d._-]{1,253})(?::\d{1,5})?$/i
@@ -21,7 +36,7 @@ export class Origins {
   constructor(private readonly publicOrigin: string | null) {
     if (publicOrigin === null) return
     const { host, port, protocol } = new URL(publicOrigin)
-    // The default port may be said or left out.
+    // The default port may be written or left out.
     const spelled = `${host}:${protocol === 'https:' ? 443 : 80}`
     this.#hosts = port === '' ? [host, spelled] : [host]
   }

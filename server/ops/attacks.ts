@@ -1,12 +1,11 @@
-// What limits refused lately, as the operator reads it: by hour, network and kind, the newest hour
-// first, and in it the most first.
+// Operator's view of recently limited requests: by hour, network and kind, the most frequent first.
 import { desc, gte } from 'drizzle-orm'
 import { attackCounts } from '../store/schema/service'
-import { plain, timeOf, type OperatorCommand, type Tools } from '../exchange/operatorCommand'
+import { plain, timeOf, type OperatorCommand, type Tools } from '../app/contract/operatorCommand'
 
 const HOURS = 24
 const HOUR_MS = 3_600_000
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 export const attackCommands: readonly OperatorCommand[] = [
   {
@@ -23,10 +22,10 @@ async function list({ db, clock, print, show }: Tools): Promise<void> {
     .select()
     .from(attackCounts)
     .where(gte(hour, clock.now() - HOURS * HOUR_MS))
-    .orderBy(desc(hour), desc(count), network)
-    .limit(MOST_SHOWN + 1)
+    .orderBy(desc(count), desc(hour), network)
+    .limit(MAX_SHOWN + 1)
   show(
-    rows.slice(0, MOST_SHOWN).map((row) => ({
+    rows.slice(0, MAX_SHOWN).map((row) => ({
       hour: timeOf(row.hour),
       network: plain(row.network),
       kind: plain(row.kind),
@@ -34,5 +33,5 @@ async function list({ db, clock, print, show }: Tools): Promise<void> {
     })),
     `Nothing was refused in the last ${HOURS} hours.`,
   )
-  if (rows.length > MOST_SHOWN) print(`Only the first ${MOST_SHOWN} lines are shown.`)
+  if (rows.length > MAX_SHOWN) print(`Only the worst ${MAX_SHOWN} lines are shown.`)
 }

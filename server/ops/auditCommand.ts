@@ -1,8 +1,8 @@
 // The operator's audit: every balance is rebuilt from the postings, and what does not agree is
 // printed line by line.
-import { modules } from '../modules'
-import { auditStore } from '../store/auditStore'
-import type { OperatorCommand, Tools } from '../exchange/operatorCommand'
+import { modules } from '../features'
+import { auditStore } from '../store/audit/auditStore'
+import type { OperatorCommand, Tools } from '../app/contract/operatorCommand'
 
 export const auditCommand: OperatorCommand = {
   words: 'audit',

@@ -1,7 +1,7 @@
-// The table of the operator's commands, in the order in which they are listed: what every module
-// and every area brings, and what concerns the exchange as a whole.
-import type { OperatorCommand } from '../exchange/operatorCommand'
-import { areas, modules } from '../modules'
+// The table of the operator's commands, in the order in which they are listed: those of every
+// feature, and what concerns the exchange as a whole.
+import type { OperatorCommand } from '../app/contract/operatorCommand'
+import { features } from '../features'
 import { attackCommands } from './attacks'
 import { auditCommand } from './auditCommand'
 import { componentCommands } from './components'
@@ -11,8 +11,8 @@ import { maintenanceCommands } from './maintenanceCommands'
 export const COMMANDS: readonly OperatorCommand[] = [
   auditCommand,
   figuresCommand,
-  ...areas.flatMap(({ operator = [] }) => operator),
-  ...modules.flatMap(({ operator = [] }) => operator),
+  ...features.filter(({ module }) => !module).flatMap(({ operator = [] }) => operator),
+  ...features.filter(({ module }) => module).flatMap(({ operator = [] }) => operator),
   ...maintenanceCommands,
   ...attackCommands,
   ...componentCommands,

@@ -5,9 +5,9 @@ import { systemAccount } from '../../src/domain/accounts'
 import { amount } from '../../src/domain/brand'
 import { formatAmount } from '../../src/domain/decimal'
 import { DAY_MS, dayOf, VOLUME_DAYS } from '../../src/domain/fees/fees'
-import type { Figure } from '../exchange/module'
-import type { OperatorCommand, Tools } from '../exchange/operatorCommand'
-import { modules } from '../modules'
+import type { Figure } from '../app/contract/feature'
+import type { OperatorCommand, Tools } from '../app/contract/operatorCommand'
+import { features } from '../features'
 
 export const figuresCommand: OperatorCommand = {
   words: 'figures',
@@ -20,7 +20,7 @@ async function print({ db, clock, show }: Tools): Promise<void> {
   const own = [customers, volumes, fees, fund, held]
   const figures: (readonly Figure[])[] = []
   for (const read of own) figures.push(await read(db, clock.now()))
-  for (const module of modules) figures.push((await module.figures?.(db, clock.now())) ?? [])
+  for (const feature of features) figures.push((await feature.figures?.(db, clock.now())) ?? [])
   show(
     figures.flat().map((row) => ({ ...row })),
     'There are no figures yet.',

@@ -1,7 +1,7 @@
-// How the operator closes the site or a part of it for maintenance, and opens it again.
-import { sql } from 'drizzle-orm'
-import { listMaintained, MAINTAINED, setMaintained, type Maintained } from '../platform/maintenance'
+// Operator commands that close the site or a part of it for maintenance, and open it again.
+import { listMaintained, MAINTAINED, setMaintained, type Maintained } from '../app/maintenance'
 import { announce } from '../store/announce'
+import { underLocks } from '../store/locks'
 import {
   logOperator,
   plain,
@@ -9,7 +9,7 @@ import {
   type Given,
   type OperatorCommand,
   type Tools,
-} from '../exchange/operatorCommand'
+} from '../app/contract/operatorCommand'
 
 /** Any number that no other program uses for its advisory locks. */
 const LOCK = 7_270_012
@@ -50,9 +50,8 @@ const sentence = (what: Maintained, on: boolean) =>
   `${what === 'site' ? 'Maintenance' : `Maintenance of ${what}`} is ${on ? 'on' : 'off'}.`
 
 async function turn({ db, clock, print }: Tools, what: Maintained, on: boolean): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Two operators take turns, so that the second sees that it is done already.
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  // Two operators take turns, so that the second sees that it is done already.
+  await underLocks(db, [{ class: LOCK, of: 'maintenance' }], async (tx) => {
     if ((await listMaintained(tx)).includes(what) === on)
       throw new Refused(sentence(what, on).replace('.', ' already.'))
     await setMaintained(tx, what, on)

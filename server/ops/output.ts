@@ -1,5 +1,5 @@
-// What a command prints: lines and lists for a person, or one line of JSON for a program.
-import type { ShownRow, Tools } from '../exchange/operatorCommand'
+// Output of a command: lines and lists for a person, or one line of JSON for a program.
+import type { ShownRow, Tools } from '../app/contract/operatorCommand'
 
 export interface Output extends Pick<Tools, 'print' | 'show'> {
   /** Everything that was printed so far, as lines. */

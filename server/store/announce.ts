@@ -1,6 +1,5 @@
-// The words by which an action at the operator's command line is made known to the exchange that
-// runs beside it: they are said in the action's own transaction, so that they are received after
-// its commit or never. What follows from them is not known here.
+// Notifications from the operator's command line to the running exchange: sent in the action's own
+// transaction, so that they are received after its commit or never.
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Store } from './openStore'

@@ -1,4 +1,4 @@
-// Where the store is: the embedded database of a data folder, or an address.
+// Connection settings of the store: the embedded database of a data folder, or a URL.
 import type { ClientConfig } from 'pg'
 import type { Cluster } from './embedded/cluster'
 
@@ -6,13 +6,22 @@ export interface StoreOptions {
   /** Where the embedded database lives; ignored when databaseUrl is given. */
   readonly dataDir: string
   readonly databaseUrl?: string | null | undefined
+  /** After so long without an answer the database counts as gone. */
+  readonly databaseLostMs?: number
+  /** So long a start waits for its database. */
+  readonly databaseWaitMs?: number
+  /** Called with one line when a start begins to wait for its database. */
+  readonly onWait?: (line: string) => void
 }
 
 /**
  * For connections that answer people: no statement holds the others up for longer, and no
  * transaction that its caller forgot.
  */
-export const PATIENCE = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 }
+export const STATEMENT_TIMEOUTS = {
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
 
 /** For several statements that are to see the same rows. */
 export const AS_OF_ONE_MOMENT = {

@@ -1,12 +1,12 @@
-// Receiving what is announced in the database: a connection of its own, made again for as long as
-// it takes after it was lost, with pauses that grow to a limit.
+// Notifications of the database over a connection of its own, reopened after a loss with pauses
+// that grow to a limit.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
-export interface Ears {
-  /** Something was said. */
+export interface ListenHandlers {
+  /** A notification arrived. */
   readonly received: (text: string) => void
-  /** The connection listens, for the first time or again: what was said before was missed. */
+  /** The connection listens, for the first time or again: earlier notifications were missed. */
   readonly joined: () => void
   /** The connection was lost or not made; it is tried again. */
   readonly lost: (cause: unknown) => void
@@ -19,12 +19,16 @@ export interface Listening {
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 /** A connection that broke without a word is noticed by a question that stays unanswered. */
 const ASK_EVERY_MS = 15_000
 
-/** Listens until it is closed; `config` is asked anew for every connection. */
-export function listen(config: () => ClientConfig, channel: string, ears: Ears): Listening {
+/** Listens until it is closed; `config` is evaluated for every connection. */
+export function listen(
+  config: () => ClientConfig,
+  channel: string,
+  ears: ListenHandlers,
+): Listening {
   const closing = new AbortController()
   const done = run(config, channel, ears, closing.signal)
   return {
@@ -38,7 +42,7 @@ export function listen(config: () => ClientConfig, channel: string, ears: Ears):
 async function run(
   config: () => ClientConfig,
   channel: string,
-  ears: Ears,
+  ears: ListenHandlers,
   closing: AbortSignal,
 ): Promise<void> {
   let pause = FIRST_PAUSE_MS
@@ -60,11 +64,11 @@ async function run(
 async function connection(
   config: ClientConfig,
   channel: string,
-  { received, joined }: Ears,
+  { received, joined }: ListenHandlers,
   closing: AbortSignal,
 ): Promise<unknown> {
-  const patience = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS }
-  const client = new Client({ ...config, ...patience, keepAlive: true })
+  const timeouts = { connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS }
+  const client = new Client({ ...config, ...timeouts, keepAlive: true })
   let end: (cause: unknown) => void = () => undefined
   const ended = new Promise<unknown>((resolve) => (end = resolve))
   const close = () => end(undefined)

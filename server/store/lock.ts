@@ -1,5 +1,5 @@
-// The lock that admits one exchange to a database: whoever holds it in a session may stop an
-// embedded database.
+// Lock that admits one exchange to a database: the session that holds it may stop an embedded
+// database.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
@@ -33,7 +33,7 @@ export async function lockedClient(
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
   })
-  // Whoever uses the connection learns of its end by his query.
+  // Users of the connection see its end as the failure of their query.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -4,54 +4,24 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Client, ClientConfig } from 'pg'
 import { AS_OF_ONE_MOMENT, type StoreOptions } from './connection'
-import { Holding } from './holding'
-import { LEDGER_TABLES } from './ledgerTables'
-import { encodeEvents, readEvents, type LoggedEvents } from './journal/eventLog'
-import {
-  appendJournal,
-  JournalText,
-  lastCommit,
-  type Batch,
-  type BatchTable,
-} from './journal/journal'
+import type { ExchangeStore } from '../core/exchange/storePort'
+import { AnswerFinder } from './answers/answers'
+import { keyDigests } from './answers/keyDigests'
+import { auditSinceCheckpoint } from './audit/auditStore'
+import { ExclusiveConnection } from './exclusiveConnection'
+import { LEDGER_TABLES, loadLedger } from './ledgerTables'
+import { encodeEvents, readEvents } from './journal/eventLog'
+import { appendJournal, JournalText, lastCommit, type BatchTable } from './journal/journal'
 import { applyMigrations } from './migrate'
-import { LIMITS } from './patience'
+import { LIMITS } from './timeouts'
 import { openPool } from './pool'
 import { Projection } from './journal/projection'
 import type { StoreProbe } from './journal/probe'
 import { projectHere, Projector, type StartWork } from './journal/projector'
 
-export interface Store {
+export interface Store extends ExchangeStore {
   /** What further connections to the same database need. */
   readonly config: ClientConfig
-  /** For reading, and for areas that own their tables alone. */
-  readonly db: NodePgDatabase
-  /**
-   * One row of the journal; resolves to its number when it is on disk. One that takes too long is
-   * given up with its connection: whether it was committed is known after `recover`.
-   */
-  commit(batch: Batch, at: number, events?: readonly object[]): Promise<number>
-  /**
-   * What the commits after one sent, oldest first, a bounded part of them; undefined where they are
-   * not kept any more.
-   */
-  eventsAfter(seq: number): Promise<readonly LoggedEvents[] | undefined>
-  /** Carries everything that was committed over to the tables; the next commit comes after it. */
-  recover(): Promise<void>
-  /** Resolves to whether the tables contain a commit, within two seconds. */
-  reached(seq: number): Promise<boolean>
-  /** Resolves to whether the tables contain everything that was committed until now. */
-  settled(): Promise<boolean>
-  /** Reads as of one moment, with the exchange's lock. */
-  reading<T>(read: (db: NodePgDatabase) => Promise<T>): Promise<T>
-  /** Takes a new writer connection, and the lock with it, after one was lost. */
-  reconnect(): Promise<void>
-  /**
-   * From now on `lost` is called when the database does not answer, within a second, whether
-   * anything is asked or not, and when the tables refuse what was committed; then not again before
-   * a reconnection; until what is returned is called.
-   */
-  watch(lost: (cause: unknown) => void): () => void
   close(): Promise<void>
 }
 
@@ -83,12 +53,11 @@ export async function openStore(
   return {
     config: holding.config,
     db,
-    eventsAfter: (after) => readEvents(db, after),
     async commit(batch, at, events = []) {
       await projector.space()
       const next = seq + 1
       const row = { seq: next, at, effects: text.encode(batch), events: encodeEvents(events) }
-      await holding.use(LIMITS.commitMs, (writer) => appendJournal(writer, row))
+      await holding.use(holding.lostMs, (writer) => appendJournal(writer, row))
       seq = next
       projector.committed(seq)
       return seq
@@ -102,17 +71,21 @@ export async function openStore(
     },
     reached: (wanted) => projector.reached(wanted),
     settled: () => projector.reached(seq),
+    ...readersOf(db),
     reading: (read) => holding.use(LIMITS.loadMs, (writer) => readAtOnce(writer, read)),
     reconnect() {
       reads.cut()
+      projector.letGo()
       return holding.renew()
     },
-    watch(lost) {
+    watch({ slow, lost }) {
       watchers.add(lost)
-      const stop = holding.watch((cause) => {
+      const gone = (cause: unknown) => {
         reads.cut()
+        projector.letGo()
         lost(cause)
-      })
+      }
+      const stop = holding.watch({ slow, lost: gone })
       return () => {
         watchers.delete(lost)
         stop()
@@ -127,8 +100,25 @@ export async function openStore(
   }
 }
 
-async function takeMigrated(options: StoreOptions, probe?: StoreProbe): Promise<Holding> {
-  const holding = await Holding.take(options)
+/** The reads of the exchange, by the pool. */
+function readersOf(
+  db: NodePgDatabase,
+): Pick<Store, 'loadLedger' | 'audit' | 'findAnswer' | 'keyDigests' | 'eventsAfter'> {
+  const answers = new AnswerFinder(db)
+  return {
+    loadLedger,
+    audit: (parts) => auditSinceCheckpoint(db, parts),
+    findAnswer: (userId, key) => answers.find(userId, key),
+    keyDigests: () => keyDigests(db),
+    eventsAfter: (after) => readEvents(db, after),
+  }
+}
+
+async function takeMigrated(
+  options: StoreOptions,
+  probe?: StoreProbe,
+): Promise<ExclusiveConnection> {
+  const holding = await ExclusiveConnection.take(options)
   try {
     await holding.use(LIMITS.loadMs, (writer) => applyMigrations(writer, probe))
     return holding

@@ -1,8 +1,9 @@
 // The parts of the tables that grow for ever: one for each month, of first answers one for each
 // day, made before they are needed. Rows of a time without a part stand in the default part until
 // there is one. A month is never deleted; a day of answers is forgotten whole.
-import { sql, type SQL } from 'drizzle-orm'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { BatchTable } from './journal/journal'
 import { KEPT_FOR_EVER } from './schema/service'
 
 export const DAY_MS = 86_400_000
@@ -17,15 +18,12 @@ interface Parted {
   readonly isAppendOnly?: boolean
 }
 
-export const BY_MONTH: readonly Parted[] = [
-  { table: 'transfers', column: 'at', isAppendOnly: true },
-  { table: 'postings', column: 'at', isAppendOnly: true },
-  { table: 'fills', column: 'at', isAppendOnly: true },
-  { table: 'spot_fills', column: 'at', isAppendOnly: true },
-  { table: 'forex_deals', column: 'at', isAppendOnly: true },
-  { table: 'funding_charges', column: 'boundary', isAppendOnly: true },
-  { table: 'swap_charges', column: 'rollover', isAppendOnly: true },
-]
+/** Of the tables of the ledger and of features, those that grow for ever. */
+export const partedByMonth = (tables: readonly BatchTable[]): readonly Parted[] =>
+  tables.flatMap(({ table, byMonth: column }) =>
+    column === undefined ? [] : [{ table: getTableName(table), column, isAppendOnly: true }],
+  )
+
 export const ANSWERS: Parted = { table: 'idempotency_keys', column: 'at' }
 
 interface Span {
@@ -55,10 +53,17 @@ function dayOf(at: number): Span {
  * Makes the parts of this and the next month, and of today and the next two days, where they are
  * missing: those of one table at once, so that nobody waits for two tables.
  */
-export async function makeParts(db: NodePgDatabase, now: number): Promise<void> {
+export async function makeParts(
+  db: NodePgDatabase,
+  tables: readonly BatchTable[],
+  now: number,
+): Promise<void> {
   const months = [monthOf(now), monthOf(now, 1)]
   const days = [0, 1, 2].map((later) => dayOf(now + later * DAY_MS))
-  const wanted = [...BY_MONTH.map((parted) => [parted, months] as const), [ANSWERS, days] as const]
+  const wanted = [
+    ...partedByMonth(tables).map((parted) => [parted, months] as const),
+    [ANSWERS, days] as const,
+  ]
   for (const [parted, spans] of wanted) {
     const parts = await partsOf(db, parted.table)
     const isMade = (span: Span) => parts.some(({ from, to }) => from < span.to && span.from < to)

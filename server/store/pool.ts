@@ -1,8 +1,11 @@
 // The connections by which the store is read, and by which areas write tables that are theirs
 // alone.
-import { Pool, type ClientConfig, type PoolClient } from 'pg'
-import { PATIENCE } from './connection'
-import { LIMITS } from './patience'
+import { Client, Pool, type ClientConfig } from 'pg'
+import { STATEMENT_TIMEOUTS } from './connection'
+import { LIMITS } from './timeouts'
+
+/** How its connections are called in the database's own list of sessions. */
+export const POOL_NAME = 'meridian pool'
 
 export interface ReadPool {
   readonly pool: Pool
@@ -11,17 +14,27 @@ export interface ReadPool {
   close(): Promise<void>
 }
 
-export function openPool(config: ClientConfig): ReadPool {
-  const waiting = { keepAlive: true, connectionTimeoutMillis: LIMITS.connectMs }
-  const pool = new Pool({ ...config, ...PATIENCE, ...waiting, max: 8 })
-  const clients = new Set<PoolClient>()
-  // Whoever uses a connection that breaks gets the error of his query; the pool makes another.
+/** `max` connections at most. */
+export function openPool(config: ClientConfig, max = 8): ReadPool {
+  const clients = new Set<Client>()
+  /** Known from its beginning, so that one that is still being made is broken too. */
+  class OwnClient extends Client {
+    constructor(options?: string | ClientConfig) {
+      super(options)
+      clients.add(this)
+      // Whoever uses a connection that breaks gets the error of the query; the pool makes another.
+      this.on('error', () => undefined)
+      this.once('end', () => clients.delete(this))
+    }
+  }
+  const own = {
+    ...STATEMENT_TIMEOUTS,
+    keepAlive: true,
+    connectionTimeoutMillis: LIMITS.connectMs,
+    application_name: POOL_NAME,
+  }
+  const pool = new Pool({ ...config, ...own, max, Client: OwnClient })
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => {
-    clients.add(client)
-    client.on('error', () => undefined)
-  })
-  pool.on('remove', (client) => clients.delete(client))
   const cut = () => {
     for (const client of clients) client.connection.stream.destroy()
   }
@@ -29,7 +42,7 @@ export function openPool(config: ClientConfig): ReadPool {
     pool,
     cut,
     async close() {
-      const late = setTimeout(cut, LIMITS.connectMs)
+      const late = setTimeout(cut, LIMITS.closeMs)
       await pool.end()
       clearTimeout(late)
     },

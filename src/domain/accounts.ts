@@ -1,14 +1,14 @@
-// The names of the accounts in which money stands and the shape of a transfer between them: a
-// set of postings that sums to zero per coin.
+// The names of ledger accounts and the shape of a transfer between them: a set of postings that
+// sums to zero per coin.
 import type { AccountPlace, Amount } from './brand'
 import type { Balance, Wallet } from './records/records'
 import type { Sum } from './sum'
 
 /**
  * The exchange's accounts. maker: the market maker's coins in spot trades. clearing, dealing: the
- * other side of perpetual and of dealt profit. dust: what rounding left. savings, rewards: what
- * interest and rewards are paid from. lottery: what a round took until it is drawn. chain: where
- * money enters and leaves the exchange.
+ * counterparty of perpetual and of CFD profit. dust: rounding differences. savings, rewards: the
+ * source of interest and rewards. lottery: the takings of a round until it is drawn. chain: money
+ * entering and leaving the exchange.
  */
 export const SYSTEM_ACCOUNTS = [
   'maker',
@@ -26,7 +26,7 @@ export const SYSTEM_ACCOUNTS = [
 ] as const
 export type SystemAccount = (typeof SYSTEM_ACCOUNTS)[number]
 
-/** Who sends the exchange's own commands. */
+/** The sender of the exchange's own commands. */
 export const SYSTEM_USER = '00000000-0000-0000-0000-000000000000'
 
 export type AccountPart = 'free' | 'locked'
@@ -40,7 +40,7 @@ export interface AccountName {
   readonly part: AccountPart
 }
 
-/** An account by its name, or by its place in the ledger that is asked. */
+/** An account by its name, or by its index in the ledger. */
 export type AccountRef = AccountName | AccountPlace
 
 export type Posting = readonly [account: AccountRef, value: Sum]
@@ -69,18 +69,19 @@ export const TRANSFER_KINDS = [
   'LOTTERY_PRIZE',
   'REBATE',
   'REWARD',
+  'GIVEN_UP',
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 
 export interface TransferDraft {
   readonly kind: TransferKind
-  /** What caused it: a ticket, a fill, a charge, an idempotency key. */
+  /** The cause of the transfer: a ticket, a fill, a charge, an idempotency key. */
   readonly cause: string
   readonly at: number
   readonly postings: readonly Posting[]
 }
 
-/** Made once: a text put together anew is slow to look up. */
+/** Computed once: a newly concatenated string is slow to look up. */
 const SYSTEM_OWNERS = Object.fromEntries(
   SYSTEM_ACCOUNTS.map((name) => [name, `house:${name}`]),
 ) as Readonly<Record<SystemAccount, string>>
@@ -99,33 +100,33 @@ export const customerAccount = (
   part: AccountPart,
 ): AccountName => ({ owner, wallet, coin, part })
 
-/** Whether an account belongs to the exchange; only those may stand below zero. */
+/** True for accounts of the exchange; only those may have a negative balance. */
 export const isSystem = (name: Pick<AccountName, 'wallet'>): boolean => name.wallet === 'HOUSE'
 
-/** A whole cause, or what stands behind its beginning. */
+/** A whole cause, or the part after its prefix. */
 export type CausePart = string | number
 
-/** A transfer that is being written down; nothing moves before it is booked. */
+/** A transfer under construction; nothing moves before it is booked. */
 export interface OpenTransfer {
-  /** Adds to an account; nothing, or what is taken back again, leaves no posting. */
+  /** Adds to an account; a sum of zero leaves no posting. */
   add(account: AccountRef, value: Sum): void
   /** Books it at once, or throws and books nothing. */
   book(): void
 }
 
-/** The ledger as those see it who move money: what stands where, and one way to move it. */
+/** The ledger's interface for modules that move money: balances, and one way to change them. */
 export interface Money {
   balance(account: AccountRef): Amount
-  /** Whether at least so much stands there. */
+  /** True if the balance is at least this much. */
   covers(account: AccountRef, value: Sum): boolean
   /** Books a transfer at once, or throws and books nothing: callers check before they post. */
   post(transfer: TransferDraft): void
   /**
-   * The same, written down posting by posting; one at a time. The cause may be given in two parts,
-   * what it begins with last: they are put together where it is read.
+   * The same, built posting by posting; one transfer at a time. The cause may be given in two
+   * parts, its prefix last; they are concatenated when it is read.
    */
   open(kind: TransferKind, cause: CausePart, at: number, begins?: string): OpenTransfer
-  /** The same for `value` above zero from one account to another, by the shortest way. */
+  /** The same for `value` above zero from one account to another, by the fastest path. */
   move(
     kind: TransferKind,
     cause: CausePart,
@@ -137,6 +138,6 @@ export interface Money {
   ): void
   /** All balances of a customer, by wallet and coin. */
   balances(owner: string): readonly Balance[]
-  /** Where an account is kept; it opens nothing. Worth keeping. */
+  /** The index of an account, without opening it. Callers should keep it. */
   placeOf(name: AccountName): AccountPlace
 }

@@ -1,4 +1,4 @@
-// The end of every exhaustive switch: a state that nobody handled does not compile.
+// The end of every exhaustive switch: an unhandled state does not compile.
 
 /** Throws; unreachable when the switch before it covers the whole union. */
 export function assertNever(value: never): never {

@@ -1,6 +1,5 @@
-// The nominal numbers of the market maker, so that a price can never be passed where a size is
-// meant. It knows nothing of scales or rounding: those live with the functions that make these
-// values.
+// The branded number types of the exchange, so that a price cannot be passed as a size. Scales and
+// rounding are defined with the functions that create these values.
 
 declare const brand: unique symbol
 type Brand<T, Name extends string> = T & { readonly [brand]: Name }
@@ -15,15 +14,21 @@ export type Lots = Brand<number, 'Lots'>
  * Money of one coin as a whole number of 10^-AMOUNT_DECIMALS. May be negative (a debit, a loss).
  */
 export type Amount = Brand<bigint, 'Amount'>
-/** Money as an amount counts it, small enough that a double holds it exactly. */
+/** Money in the same unit as an amount, small enough to be exact in a double. */
 export type Units = Brand<number, 'Units'>
 /** A dimensionless rate (fee, funding, margin) as a whole number of 10^-RATE_DECIMALS. */
 export type Rate = Brand<bigint, 'Rate'>
 
-/** Where a ledger keeps an account: by this it is found at once. */
+/** The index of an account in a ledger, for direct access. */
 export type AccountPlace = Brand<number, 'AccountPlace'>
-/** What is locked of a coin stands beside what its customer has free. */
+/** The locked part of a coin is stored next to the customer's free part. */
 export const lockedBeside = (free: AccountPlace): AccountPlace => (free + 1) as AccountPlace
+
+/**
+ * A coin's destination on a network, in the canonical spelling that address book, limits and
+ * custody compare.
+ */
+export type Address = Brand<string, 'Address'>
 
 export const ticks = (value: number): Ticks => value as Ticks
 export const lots = (value: number): Lots => value as Lots

@@ -1,4 +1,5 @@
-// The candle, and how candles join into larger ones. Prices are in ticks, volumes in lots.
+// The candle, and the aggregation of candles into larger ones. Prices are in ticks, volumes in
+// lots.
 import { barStart, type Interval } from './intervals'
 
 export interface Candle {

@@ -1,22 +1,22 @@
-// Where time and identity come from. Nothing in the domain asks for either.
+// The sources of time and identity, which the domain never reads by itself.
 
-/** The one source of time; fakes tick by hand. */
+/** The single source of time; tests use a manual fake. */
 export interface Clock {
   /**
-   * The time of day, ms UTC; never goes back, but may leap forward. For what is stored or shown.
+   * The time of day, ms UTC; never goes back, but may jump forward. For stored or displayed times.
    */
   now(): number
-  /** ms from any beginning, which no setting of a clock moves. For how long something takes. */
+  /** ms from an arbitrary start, unaffected by clock changes. For durations. */
   elapsed(): number
 }
 
 /**
- * No timer may wait longer, ms: the platform lets one of more than 31 bits fire at once. Such a one
- * would be set where the reader's clock is weeks behind the exchange's.
+ * The maximum delay of a timer, ms: the platform fires one of more than 31 bits at once. A longer
+ * one would occur if the user's clock is weeks behind the exchange's.
  */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** The one source of identity; deterministic in tests. */
+/** The single source of identity; deterministic in tests. */
 export interface Ids {
   /** A fresh UUID. */
   uuid(): string

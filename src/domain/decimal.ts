@@ -1,4 +1,4 @@
-// The one decimal grammar of the product and the way between decimal text and scaled integers.
+// The decimal grammar of the product and the conversion between decimal text and scaled integers.
 // Plain digits with an optional fraction: no sign, no exponent, no grouping, no leading or trailing
 // dot.
 import { amount, lots, rate, ticks } from './brand'
@@ -7,7 +7,7 @@ import type { Sum } from './sum'
 
 export const AMOUNT_DECIMALS = 10
 export const RATE_DECIMALS = 8
-/** The most digits accepted before the dot: enough for any balance, far from abuse. */
+/** The maximum number of digits before the dot: enough for any balance. */
 export const MAX_WHOLE_DIGITS = 15
 
 export type DecimalError = 'format' | 'precision' | 'notPositive' | 'tooLarge'
@@ -26,12 +26,12 @@ export function pow10(exponent: number): bigint {
   return power
 }
 
-/** The same as a number, looked up; exponent from 0 to 15. */
+/** The same as a number, from a table; exponent from 0 to 15. */
 export const short10 = (exponent: number): number => TENS[exponent] ?? Number.NaN
 
 /**
- * Reads unsigned decimal text into an integer scaled by 10^decimals. More fraction digits than
- * `decimals` is an error even when they are zeros beyond it; zero is allowed here.
+ * Parses unsigned decimal text into an integer scaled by 10^decimals. More fraction digits than
+ * `decimals` are an error, even if they are zeros; zero is allowed here.
  */
 export function parseDecimal(text: string, decimals: number): DecimalResult {
   const match = text.length <= 64 ? GRAMMAR.exec(text) : null
@@ -44,8 +44,8 @@ export function parseDecimal(text: string, decimals: number): DecimalResult {
 }
 
 /**
- * The short way for what is sent most: unsigned decimal text of at most 15 digits, scaled by
- * 10^decimals to a whole number that a double holds exactly. null: parseDecimal must judge.
+ * The fast path for the most common input: unsigned decimal text of at most 15 digits, scaled by
+ * 10^decimals to an integer that is exact in a double. null: parseDecimal must decide.
  */
 export function parseShort(text: string, decimals: number): number | null {
   if (text.length > 16) return null
@@ -66,7 +66,7 @@ export function parseShort(text: string, decimals: number): number | null {
   return value * short10(missing)
 }
 
-/** As parseDecimal, and the value must be above zero. */
+/** Like parseDecimal, and the value must be above zero. */
 export function parsePositive(text: string, decimals: number): DecimalResult {
   const parsed = parseDecimal(text, decimals)
   return parsed.ok && parsed.value === 0n ? { ok: false, error: 'notPositive' } : parsed
@@ -80,12 +80,12 @@ export function formatScaled(value: bigint, decimals: number): string {
   return value < 0n ? `-${text}` : text
 }
 
-/** The same for a whole number that a double holds exactly. */
+/** The same for an integer that is exact in a double. */
 function formatShort(value: number, decimals: number): string {
   const unit = decimals === 0 || value < 0 ? Number.NaN : short10(decimals)
   if (Number.isNaN(unit)) return formatScaled(BigInt(value), decimals)
   const whole = divShort(value, unit)
-  // One unit more, whose digit is left out, keeps the zeros in front of a fraction.
+  // An extra leading digit, which is then dropped, preserves the leading zeros of a fraction.
   return `${whole}.${String(value - whole * unit + unit).slice(1)}`
 }
 
@@ -96,9 +96,9 @@ export function formatTrimmed(value: bigint, decimals: number): string {
   return decimals === 0 ? text : trimmed(text)
 }
 
-/** A text with a fraction without its last zeros. */
+/** A text with a fraction, without its trailing zeros. */
 function trimmed(text: string): string {
-  // By hand: a pattern at the end of a text is looked for from its beginning.
+  // A loop, because a regular expression anchored at the end is searched from the beginning.
   let end = text.length
   while (text.charCodeAt(end - 1) === ZERO) end -= 1
   return text.slice(0, text.charCodeAt(end - 1) === DOT ? end - 1 : end)
@@ -107,13 +107,20 @@ function trimmed(text: string): string {
 /** An amount as wire text: trimmed decimal, may carry a minus. */
 export const formatAmount = (value: Amount): string => formatTrimmed(value, AMOUNT_DECIMALS)
 
+/** The same with at most this many decimals, rounded down; for amounts from 0. */
+export const amountText = (value: Amount, decimals: number): string =>
+  formatTrimmed(value / pow10(AMOUNT_DECIMALS - decimals), decimals)
+
 /** The same of a sum. */
 export function formatSum(value: Sum): string {
   if (typeof value !== 'number') return formatAmount(value)
   return value === 0 ? '0' : trimmed(formatShort(value, AMOUNT_DECIMALS))
 }
 
-/** Reads wire text of an amount that may be negative; throws on anything else (our own output). */
+/**
+ * Parses wire text of an amount that may be negative; throws on anything else, because only our own
+ * output is read.
+ */
 export function readAmount(text: string): Amount {
   const negative = text.startsWith('-')
   const parsed = parseDecimal(negative ? text.slice(1) : text, AMOUNT_DECIMALS)
@@ -132,7 +139,8 @@ export function formatLots(value: Lots, lotDecimals: number): string {
 }
 
 /**
- * Text to ticks or lots; trailing zeros beyond the scale are allowed (recorded feeds have them).
+ * Converts text to ticks or lots; trailing zeros beyond the scale are allowed, because recorded
+ * feeds contain them.
  */
 export function readScaled(text: string, decimals: number): number {
   const trimmed = text.includes('.') ? text.replace(/\.?0+$/, '') : text
@@ -155,12 +163,12 @@ export function divFloor(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * The same of whole numbers from 0 on that a double holds exactly, and of the quotient times the
- * divisor too; the language's remainder takes several times as long.
+ * The same for non-negative integers that are exact in a double, as is the quotient times the
+ * divisor; the language's remainder operator is several times slower.
  */
 export function divShort(numerator: number, denominator: number): number {
   const quotient = Math.floor(numerator / denominator)
-  // The division may have been rounded up to the next whole number.
+  // The division may have been rounded up to the next integer.
   return quotient * denominator > numerator ? quotient - 1 : quotient
 }
 
@@ -169,7 +177,7 @@ export function divCeil(numerator: bigint, denominator: bigint): bigint {
   return -divFloor(-numerator, denominator)
 }
 
-/** "0.0002" → Rate; only for the constants of the tables. */
+/** "0.0002" → Rate; only for constants of tables. */
 export function rateOf(text: string): Rate {
   const [whole = '0', fraction = ''] = text.split('.')
   return rate(BigInt(whole + fraction.padEnd(RATE_DECIMALS, '0')))

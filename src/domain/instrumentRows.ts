@@ -80,7 +80,10 @@ export const SPOT_ROWS = [
 ] as const
 
 type Hours = 'forex' | 'index'
-/** Commission of the value dealt, once, with the opening; others earn by their spread alone. */
+/**
+ * The commission on the traded value, once, at the opening; other instruments earn by their spread
+ * alone.
+ */
 const COMMISSION = '0.00003'
 
 function cfd(
@@ -92,7 +95,7 @@ function cfd(
   [swapLong, swapShort]: readonly [string, string],
   spreadTicks: number,
   hours: Hours = 'forex',
-  /** What an instrument without a pair's name is quoted in. */
+  /** The quote currency of an instrument whose name is not a pair. */
   currency = 'USD',
 ) {
   const isPair = quote !== ''

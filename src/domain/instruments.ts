@@ -1,5 +1,5 @@
-// The one table of instruments: every figure about an instrument is written here and nowhere
-// else; the exchange serves it and the client reads it. It knows nothing of current prices.
+// The table of instruments, the only definition of their figures; the exchange serves it and the
+// client reads it. It contains no current prices.
 import { rate, type Rate } from './brand'
 import { rateOf } from './decimal'
 import { BASE_FEES } from './fees/fees'
@@ -11,7 +11,7 @@ export type Market = (typeof MARKETS)[number]
 interface InstrumentBase {
   /** URL and channel symbol: lower case without separators, for example `btcusdtperp`. */
   readonly symbol: string
-  /** The name of the specification: `BTC/USDT`, `BTC/USDT/PERP`, `AUD/USD`. */
+  /** The name in the specification: `BTC/USDT`, `BTC/USDT/PERP`, `AUD/USD`. */
   readonly name: string
   readonly base: string
   readonly quote: string
@@ -23,7 +23,7 @@ interface InstrumentBase {
   readonly displayDecimals: number
   /** Largest quantity of one order, in lots. */
   readonly maxLots: number
-  /** Market orders reach at most this far from the mark (or last) price. */
+  /** The maximum distance of a market order's price from the mark (or last) price. */
   readonly priceBand: Rate
 }
 
@@ -36,7 +36,7 @@ export interface BookFigures {
 }
 
 export interface MaintenanceTier {
-  /** The tier holds for a notional up to and including this, in whole quote units; null: no end. */
+  /** The tier applies up to and including this notional, in whole quote units; null: no end. */
   readonly upTo: number | null
   readonly maintenance: Rate
   readonly maxLeverage: number
@@ -52,8 +52,8 @@ export interface PerpetualInstrument extends InstrumentBase, BookFigures {
   readonly maxLeverage: number
   readonly fundingIntervalMs: number
   /**
-   * Funding per interval never leaves ± this: three quarters of the least maintenance, so that a
-   * charge alone takes no position beyond its margin.
+   * Funding per interval is capped at ± this: three quarters of the lowest maintenance rate, so
+   * that a charge alone never exceeds a position's margin.
    */
   readonly fundingCap: Rate
 }
@@ -63,10 +63,10 @@ export interface DerivativeInstrument extends InstrumentBase {
   /** Units of the base in one lot. */
   readonly contractSize: number
   readonly maxLeverage: number
-  /** Commission of the dealt value in USD, once, with the opening; may be zero. */
+  /** The commission on the traded value in USD, once, at the opening; may be zero. */
   readonly commission: Rate
   /**
-   * Overnight charge per lot and night, in points of the tick as decimal text (below zero: the
+   * The overnight charge per lot and night, in points of the tick as decimal text (negative: the
    * customer pays).
    */
   readonly swapLong: string
@@ -142,7 +142,7 @@ export function findDerivative(symbol: string): DerivativeInstrument | undefined
   return found?.market === 'derivatives' ? found : undefined
 }
 
-/** The perpetual traded as `from`/`to`, for example BTC and USDT; BT and CUSDT are none. */
+/** The perpetual traded as `from`/`to`, for example BTC and USDT; BT and CUSDT match none. */
 export function findPerpetualByCoins(from: string, to: string): PerpetualInstrument | undefined {
   const found = findPerpetual(`${from}${to}perp`.toLowerCase())
   return found?.base === from ? found : undefined

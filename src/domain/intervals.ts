@@ -1,5 +1,5 @@
-// The chart's intervals and frames: which there are, how long they are, where a bar begins.
-// Days and weeks begin at midnight UTC, whatever the time zone of the reader.
+// The chart's intervals and timeframes: the list, their lengths, and the start of a bar. Days and
+// weeks start at midnight UTC, whatever the user's time zone.
 
 export const INTERVALS = ['1m', '5m', '15m', '30m', '1h', '4h', '1d'] as const
 export type Interval = (typeof INTERVALS)[number]
@@ -18,15 +18,15 @@ const LENGTH: Record<Interval, number> = {
   '1d': 1_440 * MINUTE,
 }
 
-/** At most this many bars are answered in one call. */
+/** The maximum number of bars per call. */
 export const MAX_BARS = 1000
 
 /** Length of a bar in milliseconds. */
 export const intervalMs = (interval: Interval): number => LENGTH[interval]
 
-/** The start of the bar that holds `at` (ms UTC). */
+/** The start of the bar that contains `at` (ms UTC). */
 export const barStart = (at: number, interval: Interval): number => at - (at % LENGTH[interval])
 
-/** Whether text names an interval. */
+/** True if text is an interval. */
 export const isInterval = (text: string): text is Interval =>
   (INTERVALS as readonly string[]).includes(text)

@@ -1,5 +1,4 @@
-// The product's language codes and the cookie that carries the choice, because both sides of
-// the wire read them.
+// The product's language codes and the cookie that carries the choice, shared by client and server.
 
 export const LOCALE_CODES = ['tw', 'cn', 'en'] as const
 /** Traditional Chinese as in Taiwan, Simplified Chinese as on the mainland, English. */
@@ -7,6 +6,6 @@ export type LocaleCode = (typeof LOCALE_CODES)[number]
 export const DEFAULT_LOCALE_CODE: LocaleCode = 'tw'
 export const LOCALE_COOKIE_NAME = 'locale'
 
-/** Whether text is one of the codes. */
+/** True if text is one of the codes. */
 export const isLocaleCode = (value: unknown): value is LocaleCode =>
   (LOCALE_CODES as readonly unknown[]).includes(value)

@@ -1,4 +1,4 @@
-// What of the product the operator can close alone, while the rest goes on.
+// The parts of the product that the operator can close separately.
 import type { Market } from './instruments'
 
 /** derivatives: their page and their orders. trading: placing and changing orders anywhere. */
@@ -8,6 +8,6 @@ export type PausedPart = (typeof PAUSED_PARTS)[number]
 export const isPausedPart = (text: string): text is PausedPart =>
   (PAUSED_PARTS as readonly string[]).includes(text)
 
-/** Whether orders of a market are neither placed nor changed while these parts are closed. */
+/** True if orders of a market are neither placed nor changed while these parts are closed. */
 export const isPaused = (market: Market, parts: readonly PausedPart[]): boolean =>
   parts.includes('trading') || (market === 'derivatives' && parts.includes('derivatives'))

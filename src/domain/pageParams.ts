@@ -1,4 +1,4 @@
-// Which market the pages of one instrument show, and so which symbols their addresses may name.
+// The markets of instrument pages, and with them the symbols that their addresses may contain.
 import { findInstrument, type Market } from './instruments'
 
 const MARKETS = {
@@ -14,6 +14,6 @@ export type MarketSegment = keyof typeof MARKETS
 export const isMarketSegment = (segment: string): segment is MarketSegment =>
   Object.hasOwn(MARKETS, segment)
 
-/** Whether the page of a market has this symbol, in any case. */
+/** True if the page of a market has this symbol, in any case. */
 export const hasSymbol = (page: MarketSegment, symbol: string): boolean =>
   findInstrument(symbol.toLowerCase())?.market === MARKETS[page]

@@ -5,12 +5,12 @@ import { INSTRUMENTS, type Instrument } from './instruments'
 const OFFSET = 0x811c9dc5
 const PRIME = 0x01000193
 
-/** FNV-1a over the symbol, once for each of the four words. */
+/** FNV-1a over the symbol, once for each of the four 32-bit parts. */
 function word(symbol: string, index: number): number {
   let hash = OFFSET ^ index
   for (let at = 0; at < symbol.length; at += 1)
     hash = Math.imul(hash ^ symbol.charCodeAt(at), PRIME)
-  // A last round of mixing: symbols differ in their last letters.
+  // A final round of mixing, because symbols differ in their last letters.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return (hash ^ (hash >>> 13)) >>> 0
 }

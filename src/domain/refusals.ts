@@ -1,6 +1,6 @@
-// The one list of refusals, in the order in which they are checked and shared by both sides of
-// the wire. A refusal is a value with an address: code, key, field, parameters. The sentences live
-// in refusalTexts and are typed by the keys below.
+// The list of refusals, in the order in which they are checked, shared by client and server. A
+// refusal is a value with code, key, field and parameters. The messages are in refusalTexts and are
+// typed by the keys below.
 
 /** [code, HTTP status, may the same call succeed later without a change?] */
 const LIST = {
@@ -13,6 +13,8 @@ const LIST = {
   signedInElsewhere: [1043, 401, false],
   accountDisabled: [1044, 401, false],
   maintenance: [9999, 503, true],
+  databaseSlow: [9999, 503, true],
+  recovering: [9999, 503, true],
   rateLimited: [2050, 429, true],
   tooManyConnections: [2054, 429, true],
   exchangeFull: [2055, 503, true],
@@ -34,7 +36,7 @@ const LIST = {
   idempotencyKeyMissing: [2040, 400, false],
   idempotencyKeyReused: [2041, 400, false],
   notCarriedOut: [2043, 400, true],
-  // Who somebody is: the form of what was typed, then what the exchange knows
+  // Identity: the form of the input, then the checks by the exchange
   emailInvalid: [2105, 400, false],
   countryNotAllowed: [2109, 400, false],
   mobileInvalid: [2106, 400, false],
@@ -69,6 +71,10 @@ const LIST = {
   authenticatorOn: [2118, 400, false],
   authenticatorOff: [2119, 400, false],
   mailWordInvalid: [2135, 400, false],
+  freshFactorNeeded: [2128, 400, false],
+  accountNotEmpty: [2172, 400, false],
+  accountClosing: [2173, 400, false],
+  notClosing: [2174, 400, false],
   passkeyRefused: [2136, 400, false],
   passkeyUnknown: [2137, 400, false],
   passkeysUnavailable: [2138, 400, false],
@@ -79,6 +85,7 @@ const LIST = {
   fileTypeRefused: [2122, 400, false],
   fileTooManyPixels: [2124, 400, false],
   fileDamaged: [2123, 400, false],
+  fileTooSlow: [2127, 503, true],
   tooManyFiles: [2126, 429, true],
   identityVerified: [2131, 400, false],
   identityPending: [2130, 400, false],
@@ -120,6 +127,7 @@ const LIST = {
   fillOrKillUnfillable: [2027, 400, true],
   noLiquidity: [2025, 400, true],
   insufficientAvailable: [2022, 400, true],
+  stopLossBeyondLiquidation: [2045, 400, true],
   // Wallet
   transferSameWallet: [2070, 400, false],
   coinUnknown: [2071, 400, false],
@@ -138,6 +146,7 @@ const LIST = {
   withdrawalNotSubmitted: [2080, 400, false],
   withdrawalDecided: [2088, 400, false],
   depositClosed: [2089, 400, false],
+  depositDiffers: [2093, 400, false],
   addressListed: [2084, 400, false],
   addressBookFull: [2085, 400, false],
   addressUnknown: [2086, 400, false],
@@ -183,23 +192,23 @@ export type RefusalParams = Readonly<Record<string, string | number>>
 export interface Refusal {
   readonly code: number
   readonly key: RefusalKey
-  /** The request's field at fault, where there is one. */
+  /** The invalid field of the request, if there is one. */
   readonly field?: string
   readonly params?: RefusalParams
 }
 
 /**
- * A refusal as the client receives it. The code may be one that this build does not know: the
- * parameter `message` is then the exchange's own sentence.
+ * A refusal as the client receives it. The code may be unknown to this build: the parameter
+ * `message` is then the exchange's own message.
  */
 export type ReceivedRefusal = Omit<Refusal, 'key'> & {
   readonly key: RefusalKey | UnknownRefusalKey
 }
 
-/** unknownMessage: with the exchange's own sentence. unknown: it gave none. */
+/** unknownMessage: with the exchange's own message. unknown: without one. */
 export type UnknownRefusalKey = 'unknown' | 'unknownMessage'
 
-/** Every key, in the order in which the checks are made. */
+/** Every key, in the order of the checks. */
 export const REFUSAL_KEYS = Object.keys(LIST) as readonly RefusalKey[]
 
 /** Builds the refusal of a key. */
@@ -212,19 +221,36 @@ export function refusal(key: RefusalKey, field?: string, params?: RefusalParams)
   }
 }
 
-/** The HTTP status that carries a refusal. */
+/** The HTTP status of a refusal. */
 export const refusalStatus = (key: RefusalKey): number => LIST[key][1]
 
-/** Whether the same call may succeed later without a change. */
+/** True if the same call may succeed later without a change. */
 export const isTransient = (key: ReceivedRefusal['key']): boolean =>
   key in LIST && LIST[key as RefusalKey][2]
 
-const byCode = new Map<number, RefusalKey>(REFUSAL_KEYS.map((key) => [LIST[key][0], key]))
+/** The first of the keys that share a code. */
+const byCode = new Map<number, RefusalKey>(
+  REFUSAL_KEYS.toReversed().map((key) => [LIST[key][0], key]),
+)
 
-/** The key of a code received from the wire, or undefined for one this build does not know. */
-export const refusalKeyOf = (code: number): RefusalKey | undefined => byCode.get(code)
+/**
+ * The key of a code received from the wire, or undefined for one this build does not know. `named`
+ * is the key that came with it, which decides between those that share a code.
+ */
+export const refusalKeyOf = (code: number, named?: string): RefusalKey | undefined =>
+  named !== undefined && isKeyOf(code, named) ? named : byCode.get(code)
 
-/** A value or the reason why there is none. */
+const isKeyOf = (code: number, named: string): named is RefusalKey =>
+  Object.hasOwn(LIST, named) && LIST[named as RefusalKey][0] === code
+
+/**
+ * True if a refusal means that the exchange as a whole accepts nothing now: by the operator's
+ * decision, because its database is slow, or because it is being rebuilt.
+ */
+export const isOutOfService = ({ code }: Pick<ReceivedRefusal, 'code'>): boolean =>
+  code === LIST.maintenance[0]
+
+/** A value, or the refusal that explains its absence. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 
 export const accepted = <T>(value: T): Outcome<T> => ({ ok: true, value })

@@ -1,31 +1,31 @@
-// Customer service: how a conversation looks on the wire, its bounds, and the widget's delay. Both
-// sides of the wire read them.
+// Customer service: the wire format of a conversation, its bounds, and the widget's delay, shared
+// by client and server.
 import type { LocaleCode } from './localeCode'
 
 /** From the mount of the home layout to the widget. */
 export const WIDGET_DELAY_MS = 2_000
 
 export const SUPPORT_LIMITS = {
-  /** Characters of a message. */
+  /** Characters per message. */
   text: 2_000,
-  /** Pictures of a message. */
+  /** Pictures per message. */
   pictures: 4,
-  /** Of one conversation within 24 hours. */
+  /** Per conversation within 24 hours. */
   picturesADay: 20,
-  /** Messages of one customer. */
+  /** Messages per customer. */
   messagesAMinute: 10,
-  /** The newest of a conversation; older ones are forgotten. */
+  /** The newest of a conversation; older ones are deleted. */
   kept: 500,
-  /** Messages of one answer. */
+  /** Messages per answer. */
   page: 50,
-  /** Conversations of guests that one network begins within 24 hours. */
+  /** Guest conversations that one network starts within 24 hours. */
   guestsADay: 30,
-  /** Conversations of guests altogether. */
+  /** Guest conversations in total. */
   guests: 20_000,
 } as const
 
 const DAY_MS = 24 * 3_600_000
-/** A conversation is forgotten so long after its last message. */
+/** A conversation is deleted this long after its last message. */
 export const SUPPORT_KEPT_MS = { member: 180 * DAY_MS, guest: 30 * DAY_MS } as const
 
 export const SUPPORT_AUTHORS = ['CUSTOMER', 'STAFF'] as const
@@ -37,10 +37,10 @@ export type SupportStatus = (typeof SUPPORT_STATUSES)[number]
 export interface SupportMessage {
   /** Counts from 1 within the conversation. */
   readonly number: number
-  /** Its sender's own name for it, by which a repeat is known. */
+  /** The sender's id of the message, by which a repeat is recognised. */
   readonly uuid: string
   readonly author: SupportAuthor
-  /** Empty where there are only pictures. */
+  /** Empty if there are only pictures. */
   readonly text: string
   readonly pictures: readonly string[]
   /** Ms UTC. */
@@ -49,13 +49,13 @@ export interface SupportMessage {
 
 export interface SupportChat {
   readonly status: SupportStatus
-  /** Of the newest message; 0 before the first. */
+  /** The number of the newest message; 0 before the first. */
   readonly lastNumber: number
-  /** Answers that the customer has not looked at. */
+  /** Answers that the customer has not read. */
   readonly unread: number
 }
 
-/** An app for messages in which customer service can be reached, and the address of its QR code. */
+/** A messaging app of customer service, and the address of its QR code. */
 export interface Messenger {
   readonly name: string
   readonly address: string
@@ -63,6 +63,6 @@ export interface Messenger {
 
 export interface SupportContacts {
   readonly messengers: Readonly<Record<LocaleCode, Messenger>>
-  /** The page of an outside chat that takes the place of the own one; null: there is none. */
+  /** The page of an external chat that replaces the built-in one; null if there is none. */
   readonly outsideChat: string | null
 }

@@ -1,24 +1,22 @@
-// The language on the screen: gives its text to the tree and declares it to the document. While
-// another language is being fetched the former stays; nothing remounts, so no state is lost.
+// The provider of the current language: its text for the component tree, and its declaration on the
+// document. While another language loads, the former stays; nothing remounts, so no state is lost.
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
+import { IntlProvider, type MessageFormatElement } from 'react-intl'
 import { AreasContext, onWanted, wantedAreas, type Area } from './areas'
-import { compileMessages } from './compile'
-import { loadAreas } from './loadMessages'
+import { loadAreas, type LoadedMessages } from './loadMessages'
 import { localeInfo, type Locale } from './locale'
-import type { Messages } from './messages/en'
 import { ZoneContext, type Zone } from './zone'
 
 interface Shown {
   locale: Locale
-  /** Left out: the text is whole. */
+  /** Left out: the text is complete. */
   areas?: readonly Area[]
-  messages: Partial<Messages>
+  messages: LoadedMessages
 }
 
 export interface TextProviderProps {
   locale: Locale
-  /** The text of the first language, fetched before the first paint. */
+  /** The text of the first language, loaded before the first paint. */
   initial: Shown
   zone?: Zone
   children: ReactNode
@@ -33,7 +31,8 @@ export function TextProvider({ locale, initial, zone = 'local', children }: Text
         <IntlProvider
           locale={localeInfo(shown.locale).format}
           defaultLocale="en"
-          messages={compileMessages(shown.messages)}
+          // Its type is either all text or all elements; `useText` returns the text by itself.
+          messages={shown.messages as Record<string, MessageFormatElement[]>}
         >
           {children}
         </IntlProvider>
@@ -52,7 +51,7 @@ function useShown(locale: Locale, initial: Shown): Shown {
     let current = true
     loadAreas(locale, wanted).then(
       (messages) => current && setShown({ locale, areas: wanted, messages }),
-      // The former language stays readable; choosing again fetches again.
+      // The former language stays readable; choosing again retries.
       () => undefined,
     )
     return () => {
@@ -65,7 +64,8 @@ function useShown(locale: Locale, initial: Shown): Shown {
 function declareLanguage(locale: Locale): void {
   const { iso, dir } = localeInfo(locale)
   const root = document.documentElement
-  // Written again, a language costs as much as another one: the look of all that it is written in.
+  // Assigning the same value costs as much as a change: the style of everything in that language is
+  // recomputed.
   if (root.lang !== iso) root.lang = iso
   if (root.dir !== dir) root.dir = dir
 }

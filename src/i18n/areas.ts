@@ -1,8 +1,9 @@
-// Which parts of the text the page needs beside the core, and waiting for one: a part is fetched
-// with the first component that needs it, and from then on in every language that is chosen.
+// The registry of text areas that the page needs beside the core. An area is fetched with the first
+// component that needs it, and from then on in every language that is chosen.
 import { createContext } from 'react'
 
-export type Area = 'core' | 'trade' | 'papers' | 'wallet' | 'games' | 'posts' | 'support'
+export type Area =
+  'core' | 'trade' | 'legal' | 'money' | 'lottery' | 'referral' | 'announcements' | 'support'
 
 let wanted: readonly Area[] = ['core']
 const listeners = new Set<() => void>()
@@ -21,5 +22,5 @@ export function onWanted(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The areas whose text is on the screen; null: all of them. */
+/** The areas whose text is loaded; null: all of them. */
 export const AreasContext = createContext<readonly Area[] | null>(null)

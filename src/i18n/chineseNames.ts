@@ -1,7 +1,7 @@
-// What an instrument's coin or index is called in Chinese, so that a search finds it: in Taiwan and
-// on the mainland, and by the words people type.
+// The Chinese names of an instrument's coin or index, for the search: as used in Taiwan, on the
+// mainland, and as commonly typed.
 
-/** By base; several words stand apart. */
+/** By base; several names are separated by spaces. */
 export const CHINESE_NAMES: Readonly<Record<string, string>> = {
   BTC: '比特幣 比特币',
   ETH: '以太幣 以太坊 以太币',

@@ -1,19 +1,21 @@
-// How figures are written: grouping, signs and fixed decimals, worked on decimal text so that no
-// digit of money ever passes through a binary float.
+// The formatting of figures: grouping, signs and fixed decimals, on decimal text so that no digit
+// of money ever passes through a binary float.
 
-/** The typographic minus: as wide as the plus, so that columns keep their place. */
+/** The typographic minus: as wide as the plus, so that columns stay aligned. */
 export const MINUS = '\u2212'
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
 export interface FigureOptions {
-  /** Show exactly this many decimals: cuts (toward zero) or pads. Absent: as given. */
+  /** Shows exactly this many decimals: truncates (toward zero) or pads. Absent: as given. */
   readonly decimals?: number
-  /** Put a plus before what is above zero. */
+  /** Prefixes positive figures with a plus. */
   readonly signed?: boolean
 }
 
-/** Decimal text ("-61602.4") to what is read ("−61,602.4"). Text that is no decimal is returned. */
+/**
+ * Formats decimal text ("-61602.4") for display ("−61,602.4"). Other text is returned unchanged.
+ */
 export function figure(text: string, options: FigureOptions = {}): string {
   const match = DECIMAL.exec(text)
   if (!match) return text
@@ -26,14 +28,29 @@ export function figure(text: string, options: FigureOptions = {}): string {
   return options.signed ? `+${digits}` : digits
 }
 
-/** The whole figure where `decimals` cut some of it off; undefined where they show all of it. */
+/** The whole figure where `decimals` truncated it; undefined where all of it is shown. */
 export function uncutFigure(text: string, options: FigureOptions): string | undefined {
   const fraction = DECIMAL.exec(text)?.[3] ?? ''
   const { decimals = fraction.length, signed = false } = options
   return /[1-9]/.test(fraction.slice(decimals)) ? figure(text, { signed }) : undefined
 }
 
-/** A share ("0.0231" is 2.31 %) as text with a per cent sign; shifts digits, never multiplies. */
+/** Decimal text with at most this many decimals, rounded away from zero. */
+export function awayFromZero(text: string, decimals: number): string {
+  const match = DECIMAL.exec(text)
+  if (!match) return text
+  const [, sign = '', whole = '0', fraction = ''] = match
+  if (!/[1-9]/.test(fraction.slice(decimals))) return text
+  const kept = BigInt(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`) + 1n
+  const digits = kept.toString().padStart(decimals + 1, '0')
+  const cut = digits.length - decimals
+  return `${sign}${digits.slice(0, cut)}${decimals === 0 ? '' : `.${digits.slice(cut)}`}`
+}
+
+/**
+ * A ratio ("0.0231" is 2.31 %) as text with a per cent sign; shifts digits, never multiplies. A
+ * negative ratio, a loss, is rounded away from zero, others towards it.
+ */
 export function percentFigure(ratio: string, decimals = 2, signed = true): string {
   const match = DECIMAL.exec(ratio)
   if (!match) return ratio
@@ -41,10 +58,11 @@ export function percentFigure(ratio: string, decimals = 2, signed = true): strin
   const whole = `${match[2] ?? ''}${fraction.slice(0, 2)}`.replace(/^0+(?=\d)/, '')
   const rest = fraction.slice(2)
   const shifted = `${match[1] ?? ''}${whole}${rest === '' ? '' : `.${rest}`}`
-  return `${figure(shifted, { decimals, signed })}%`
+  const rounded = shifted.startsWith('-') ? awayFromZero(shifted, decimals) : shifted
+  return `${figure(rounded, { decimals, signed })}%`
 }
 
-/** Splits a figure into what carries value and the zeros after it: ["67,858.4", "0"]. */
+/** Splits a figure into its significant part and the trailing zeros: ["67,858.4", "0"]. */
 export function splitTail(shown: string): readonly [head: string, tail: string] {
   const match = /^(.*\.\d*?)(0+)$/.exec(shown)
   if (!match) return [shown, '']

@@ -1,5 +1,5 @@
-// Times and dates in the reader's language and zone, or in UTC on demand. Figures come from
-// figure.ts and are offered here so that a component needs one import.
+// Formatters of times and dates in the user's language and zone, or in UTC on demand. Figures come
+// from figure.ts and are re-exported here so that a component needs one import.
 import { figure, percentFigure } from './figure'
 import type { Zone } from './zone'
 
@@ -13,17 +13,17 @@ export interface Formats {
   /** 2026/11/21 in Chinese, 21/11/2026 in English */
   date: (ms: number, zone?: Zone) => string
   dateTime: (ms: number, zone?: Zone) => string
-  /** A span as hh:mm:ss; under zero is zero. */
+  /** A duration as hh:mm:ss; negative durations are zero. */
   countdown: (ms: number) => string
 }
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const CALENDAR = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
-/** Between date and time some engines set these, browsers none of them. */
+/** Some engines put these between date and time, browsers none of them. */
 const THIN = /[\u2009\u202f]/g
 
-/** The writers for a language tag and a default zone; formatters are made when first used. */
+/** The formatters of a language tag and a default zone; created on first use. */
 export function formats(locale: string, defaultZone: Zone): Formats {
   const writers = new Map<string, Intl.DateTimeFormat>()
   const write =

@@ -1,75 +1,97 @@
-// Fetching the text of a language: each area when it is first needed, once.
+// The loader of a language's text: each area once, when it is first needed.
+import type { MessageFormatElement } from 'react-intl'
 import type { Area } from './areas'
+import { expandMessage, type CompactMessages } from './compact'
 import type { Locale } from './locale'
-import type { Messages } from './messages/en'
 
-type Load = () => Promise<Partial<Messages>>
+/** By key: a text without arguments as it is, any other as the elements that react-intl formats. */
+export type LoadedMessages = Record<string, string | MessageFormatElement[]>
+
+type Load = () => Promise<{ readonly default: CompactMessages }>
 
 const LOADERS: Record<Area, Record<Locale, Load>> = {
   core: {
-    tw: () => import('./messages/core/tw').then((module) => module.coreTw),
-    cn: () => import('./messages/core/cn').then((module) => module.coreCn),
-    en: () => import('./messages/core/en').then((module) => module.coreEn),
+    tw: () => import('./messages/core/tw?compiled'),
+    cn: () => import('./messages/core/cn?compiled'),
+    en: () => import('./messages/core/en?compiled'),
   },
   trade: {
-    tw: () => import('./messages/trade/tw').then((module) => module.tradeTw),
-    cn: () => import('./messages/trade/cn').then((module) => module.tradeCn),
-    en: () => import('./messages/trade/en').then((module) => module.tradeEn),
+    tw: () => import('./messages/trade/tw?compiled'),
+    cn: () => import('./messages/trade/cn?compiled'),
+    en: () => import('./messages/trade/en?compiled'),
   },
-  papers: {
-    tw: () => import('./messages/papers/tw').then((module) => module.papersTw),
-    cn: () => import('./messages/papers/cn').then((module) => module.papersCn),
-    en: () => import('./messages/papers/en').then((module) => module.papersEn),
+  legal: {
+    tw: () => import('./messages/legal/tw?compiled'),
+    cn: () => import('./messages/legal/cn?compiled'),
+    en: () => import('./messages/legal/en?compiled'),
   },
-  wallet: {
-    tw: () => import('./messages/wallet/tw').then((module) => module.walletTw),
-    cn: () => import('./messages/wallet/cn').then((module) => module.walletCn),
-    en: () => import('./messages/wallet/en').then((module) => module.walletEn),
+  money: {
+    tw: () => import('./messages/money/tw?compiled'),
+    cn: () => import('./messages/money/cn?compiled'),
+    en: () => import('./messages/money/en?compiled'),
   },
-  games: {
-    tw: () => import('./messages/games/tw').then((module) => module.gamesTw),
-    cn: () => import('./messages/games/cn').then((module) => module.gamesCn),
-    en: () => import('./messages/games/en').then((module) => module.gamesEn),
+  lottery: {
+    tw: () => import('./messages/lottery/tw?compiled'),
+    cn: () => import('./messages/lottery/cn?compiled'),
+    en: () => import('./messages/lottery/en?compiled'),
   },
-  posts: {
-    tw: () => import('./messages/posts/tw').then((module) => module.postsTw),
-    cn: () => import('./messages/posts/cn').then((module) => module.postsCn),
-    en: () => import('./messages/posts/en').then((module) => module.postsEn),
+  referral: {
+    tw: () => import('./messages/referral/tw?compiled'),
+    cn: () => import('./messages/referral/cn?compiled'),
+    en: () => import('./messages/referral/en?compiled'),
+  },
+  announcements: {
+    tw: () => import('./messages/announcements/tw?compiled'),
+    cn: () => import('./messages/announcements/cn?compiled'),
+    en: () => import('./messages/announcements/en?compiled'),
   },
   support: {
-    tw: () => import('./messages/support/tw').then((module) => module.supportTw),
-    cn: () => import('./messages/support/cn').then((module) => module.supportCn),
-    en: () => import('./messages/support/en').then((module) => module.supportEn),
+    tw: () => import('./messages/support/tw?compiled'),
+    cn: () => import('./messages/support/cn?compiled'),
+    en: () => import('./messages/support/en?compiled'),
   },
 }
 
-const AREAS = ['core', 'trade', 'papers', 'wallet', 'games', 'posts', 'support'] as const
+const AREAS = [
+  'core',
+  'trade',
+  'legal',
+  'money',
+  'lottery',
+  'referral',
+  'announcements',
+  'support',
+] as const
 
-const loaded = new Map<string, Promise<Partial<Messages>>>()
+const loaded = new Map<string, Promise<LoadedMessages>>()
 
-/** The text of some areas; a failed fetch is forgotten, so that the next call tries again. */
-export async function loadAreas(
-  locale: Locale,
-  areas: readonly Area[],
-): Promise<Partial<Messages>> {
+/** The text of some areas; a failed fetch is not cached, so that the next call retries. */
+export async function loadAreas(locale: Locale, areas: readonly Area[]): Promise<LoadedMessages> {
   const parts = await Promise.all(areas.map((area) => loadArea(locale, area)))
   return Object.assign({}, ...parts)
 }
 
-/** The whole text of a language. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  // All areas together are the whole, which the compiler cannot see.
-  return (await loadAreas(locale, AREAS)) as Messages
-}
+/** The complete text of a language. */
+export const loadMessages = (locale: Locale): Promise<LoadedMessages> => loadAreas(locale, AREAS)
 
-function loadArea(locale: Locale, area: Area): Promise<Partial<Messages>> {
+function loadArea(locale: Locale, area: Area): Promise<LoadedMessages> {
   const name = `${area} ${locale}`
   const known = loaded.get(name)
   if (known) return known
-  const fresh = LOADERS[area][locale]().catch((error: unknown) => {
-    loaded.delete(name)
-    throw error
-  })
+  const fresh = LOADERS[area][locale]()
+    .then((module) => expandMessages(module.default))
+    .catch((error: unknown) => {
+      loaded.delete(name)
+      throw error
+    })
   loaded.set(name, fresh)
   return fresh
+}
+
+function expandMessages(messages: CompactMessages): LoadedMessages {
+  const expanded: LoadedMessages = {}
+  // Most are plain text: elements for each of them would take longer than all else at the start.
+  for (const [key, message] of Object.entries(messages))
+    expanded[key] = typeof message === 'string' ? message : expandMessage(message)
+  return expanded
 }

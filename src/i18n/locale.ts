@@ -1,16 +1,16 @@
-// Which languages exist and how each is written, named and declared to the browser.
+// The table of languages with their tags, names and date formats.
 import { isLocaleCode, type LocaleCode } from '../domain/localeCode'
 
-/** The product's own language codes, as they travel in cookies and calls. */
+/** The product's own language codes, as used in cookies and calls. */
 export type Locale = LocaleCode
 
 export interface LocaleInfo {
   readonly code: Locale
   /** The tag for Intl and for the document. */
   readonly iso: 'zh-Hant' | 'zh-Hans' | 'en'
-  /** The tag whose number and date habits are followed. */
+  /** The tag whose number and date formats are used. */
   readonly format: 'zh-TW' | 'zh-CN' | 'en-GB'
-  /** The language's name in itself: what a reader of it looks for. */
+  /** The language's name in itself, which its readers look for. */
   readonly name: string
   readonly dir: 'ltr' | 'rtl'
 }

@@ -1,4 +1,4 @@
-// The cookie in which the language lasts a year, so that the server can answer in it.
+// The cookie that keeps the language for a year, so that the server can answer in it.
 import { LOCALE_COOKIE_NAME } from '../domain/localeCode'
 import { isLocale, type Locale } from './locale'
 
@@ -14,6 +14,6 @@ export function readLocaleCookie(cookies: string): Locale | undefined {
   return undefined
 }
 
-/** The text to assign to `document.cookie`; the cookie lasts 365 days. */
+/** The text to assign to `document.cookie`; the cookie is kept for 365 days. */
 export const localeCookie = (locale: Locale): string =>
   `${LOCALE_COOKIE}=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`

@@ -1,4 +1,4 @@
-// The choice between the reader's own time zone and UTC, handed down the tree.
+// The choice between the user's own time zone and UTC, passed down the tree.
 import { createContext } from 'react'
 
 export type Zone = 'local' | 'utc'

@@ -1,13 +1,8 @@
 // The layout of the home page: the sections take the whole width.
-import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { ShellFrame } from './-shell/ShellFrame'
+import { createFileRoute } from '@tanstack/react-router'
+import { PageOutlet } from './-shell/frame/PageOutlet'
 
-export const Route = createFileRoute('/_home')({ component: HomeLayout })
-
-function HomeLayout() {
-  return (
-    <ShellFrame layout="home">
-      <Outlet />
-    </ShellFrame>
-  )
-}
+export const Route = createFileRoute('/_home')({
+  staticData: { layout: 'home' },
+  component: PageOutlet,
+})

@@ -1,13 +1,8 @@
 // The layout of the site's pages: header on the grid, the page, the foot.
-import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { ShellFrame } from './-shell/ShellFrame'
+import { createFileRoute } from '@tanstack/react-router'
+import { PageOutlet } from './-shell/frame/PageOutlet'
 
-export const Route = createFileRoute('/_site')({ component: SiteLayout })
-
-function SiteLayout() {
-  return (
-    <ShellFrame layout="default">
-      <Outlet />
-    </ShellFrame>
-  )
-}
+export const Route = createFileRoute('/_site')({
+  staticData: { layout: 'default' },
+  component: PageOutlet,
+})

@@ -2,17 +2,16 @@
 // stream's engine and waits for the terminal's words; meanwhile its outline stands there.
 import { createFileRoute, Outlet, useParams, useRouteContext } from '@tanstack/react-router'
 import { Suspense, use, useEffect, type ReactNode } from 'react'
-import { Words } from '../i18n/Words'
+import { MessagesBoundary } from '../i18n/MessagesBoundary'
 import { endStreamed, reportAnnouncements } from '../state/announcements'
 import { EngineContext } from '../state/EngineContext'
 import { TerminalOutline } from '../terminal/Terminal'
-import { useIsDrawn } from '../ui/drawn'
+import { Settled, useIsDrawn } from '../ui/drawn'
 import type { EngineClient } from '../workers/contract'
-import { followMaintenance } from './-shell/followMaintenance'
-import { ShellFrame } from './-shell/ShellFrame'
+import { followMaintenance } from '../app/money/followMaintenance'
 
 export const Route = createFileRoute('/_trade')({
-  staticData: { words: 'trade' },
+  staticData: { layout: 'trade', words: 'trade' },
   component: TradeLayout,
 })
 
@@ -21,19 +20,20 @@ function TradeLayout() {
   const outline = <TerminalOutline symbol={symbol} />
   const isDrawn = useIsDrawn()
   return (
-    <ShellFrame layout="trade">
+    <>
       {isDrawn ? (
         outline
       ) : (
-        <Words area="trade" fallback={outline}>
+        <MessagesBoundary area="trade" fallback={outline}>
           <Suspense fallback={outline}>
             <WithEngine>
               <Outlet />
             </WithEngine>
           </Suspense>
-        </Words>
+        </MessagesBoundary>
       )}
-    </ShellFrame>
+      <Settled />
+    </>
   )
 }
 

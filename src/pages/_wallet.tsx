@@ -1,22 +1,22 @@
 // The layout of the wallet's pages: the way between them beside the page, and what the signed-in
 // person has, followed for all of them.
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Words } from '../i18n/Words'
-import { MoneyLive } from './-money/MoneyLive'
-import { ShellFrame } from './-shell/ShellFrame'
-import { MembersOnly } from './-site/MembersOnly'
-import { WalletNav } from './_wallet/-wallet/WalletNav'
-import classes from './_wallet/-wallet/wallet.module.css'
+import { MessagesBoundary } from '../i18n/MessagesBoundary'
+import { MoneyLive } from '../app/money/MoneyLive'
+import { MembersOnly } from '../app/query/MembersOnly'
+import { Settled } from '../ui/drawn'
+import { WalletNav } from '../features/wallet/WalletNav'
+import classes from '../features/wallet/wallet.module.css'
 
 export const Route = createFileRoute('/_wallet')({
-  staticData: { middleware: ['member'], words: 'wallet' },
+  staticData: { layout: 'wallet', middleware: ['member'], words: 'money' },
   component: WalletLayout,
 })
 
 function WalletLayout() {
   return (
-    <ShellFrame layout="wallet">
-      <Words area="wallet">
+    <>
+      <MessagesBoundary area="money">
         <div className={classes.frame}>
           <WalletNav />
           <div className={classes.page}>
@@ -29,7 +29,8 @@ function WalletLayout() {
             />
           </div>
         </div>
-      </Words>
-    </ShellFrame>
+      </MessagesBoundary>
+      <Settled />
+    </>
   )
 }

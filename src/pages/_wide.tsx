@@ -1,13 +1,8 @@
 // The full-width layout with a loading bar: the products and simple trading.
-import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { ShellFrame } from './-shell/ShellFrame'
+import { createFileRoute } from '@tanstack/react-router'
+import { PageOutlet } from './-shell/frame/PageOutlet'
 
-export const Route = createFileRoute('/_wide')({ component: WideLayout })
-
-function WideLayout() {
-  return (
-    <ShellFrame layout="wide">
-      <Outlet />
-    </ShellFrame>
-  )
-}
+export const Route = createFileRoute('/_wide')({
+  staticData: { layout: 'wide' },
+  component: PageOutlet,
+})

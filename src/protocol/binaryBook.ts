@@ -1,19 +1,19 @@
-// The binary form of book messages, spoken under the subprotocol meridian.v2.binary; all other
-// messages stay JSON text there. docs/stream.md describes it byte by byte.
+// The binary encoding of book messages under the subprotocol meridian.v2.binary; all other messages
+// stay JSON text there. docs/stream.md specifies it byte by byte.
 import { INSTRUMENTS } from '../domain/instruments'
 import type { BookMessage, Levels } from './decoded'
 
 const MAGIC = 0x4d
 const VERSION = 2
 const SNAPSHOT = 1
-/** `prev` is the number before `seq` and is left out. */
+/** `prev` is the number before `seq` and is omitted. */
 const FOLLOWS = 2
 const MORE = 0x80
 const NEGATIVE = 0x40
-/** Eight bytes hold 2^53; nothing in use needs more. */
-const MOST_BYTES = 8
-const MOST_PER_LEVEL = 2 * MOST_BYTES
-const MOST_HEAD = 2 + 255 + 5 * MOST_BYTES
+/** Eight bytes hold 2^53, which is enough. */
+const MAX_BYTES = 8
+const MAX_PER_LEVEL = 2 * MAX_BYTES
+const MAX_HEAD = 2 + 255 + 5 * MAX_BYTES
 
 /** Symbols by their length and first byte: few each, compared byte by byte. */
 const known = new Map<number, { readonly symbol: string; readonly ch: string }[]>()
@@ -25,7 +25,7 @@ for (const { symbol } of INSTRUMENTS) {
 /** One book message, without the frame's two leading bytes. */
 export function encodeBinaryBook(book: BookMessage): Uint8Array {
   const levels = (book.bids.length + book.asks.length) / 2
-  const writer = new Writer(MOST_HEAD + levels * MOST_PER_LEVEL)
+  const writer = new Writer(MAX_HEAD + levels * MAX_PER_LEVEL)
   const follows = book.prev === book.seq - 1
   writer.byte((book.snapshot ? SNAPSHOT : 0) | (follows ? FOLLOWS : 0))
   writer.byte(book.symbol.length)
@@ -53,7 +53,7 @@ export function encodeBinaryFrame(encoded: readonly Uint8Array[]): Uint8Array {
   return out
 }
 
-/** The frame's messages; undefined for bytes that are no such frame, or that break off. */
+/** The frame's messages; undefined for bytes that are not such a frame or are truncated. */
 export function decodeBinaryFrame(data: ArrayBuffer): BookMessage[] | undefined {
   reader.open(new Uint8Array(data))
   const out = readBooks()
@@ -102,7 +102,7 @@ class Writer {
     this.#at += 1
   }
 
-  /** Seven bits a byte, the lowest first. */
+  /** Seven bits per byte, the lowest first. */
   whole(value: number): void {
     let rest = value
     while (rest >= MORE) {
@@ -121,7 +121,7 @@ class Writer {
     if (rest > 0) this.whole(rest)
   }
 
-  /** Each price as what it is beyond the one before. */
+  /** Each price as the difference from the previous one. */
   levels(side: Levels): void {
     let before = 0
     for (let i = 0; i < side.length; i += 2) {
@@ -139,7 +139,7 @@ class Writer {
 
 const NOTHING = new Uint8Array(0)
 
-/** Reads to and fro over the bytes; once `failed`, what it gave is worth nothing. */
+/** A cursor over the bytes; once `failed`, its results are invalid. */
 class Reader {
   failed = false
   private at = 0
@@ -155,7 +155,7 @@ class Reader {
     return this.failed || this.at === this.bytes.length
   }
 
-  /** Bytes that are left. */
+  /** The remaining bytes. */
   get left(): number {
     return this.bytes.length - this.at
   }
@@ -173,11 +173,11 @@ class Reader {
     return first < MORE ? first : this.rest(first - MORE, MORE)
   }
 
-  /** What follows a first byte, whose bits are `low` and count up to `factor`. */
+  /** The rest of a number after its first byte, whose bits are `low` and count up to `factor`. */
   private rest(low: number, factor: number): number {
     let value = low
     let place = factor
-    for (let count = 1; count < MOST_BYTES; count += 1) {
+    for (let count = 1; count < MAX_BYTES; count += 1) {
       const byte = this.byte()
       value += (byte & (MORE - 1)) * place
       if (byte < MORE) {
@@ -206,8 +206,8 @@ class Reader {
   }
 
   levels(count: number): number[] {
-    // The count was compared with the bytes that are left, and a list that must grow costs a
-    // quarter of the whole way of a book.
+    // The count was compared with the remaining bytes, and a growing list costs a quarter of the
+    // total time of a book.
     // oxlint-disable-next-line unicorn/no-new-array -- the length is meant
     const out = new Array<number>(2 * count)
     let price = 0
@@ -224,5 +224,5 @@ class Reader {
   }
 }
 
-/** Kept and used again, for the same reason as the scanner of texts. */
+/** Reused, for the same reason as the scanner of texts. */
 const reader = new Reader()

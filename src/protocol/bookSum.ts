@@ -1,7 +1,7 @@
-// The check-sum of a book's best levels, by which a client finds that what it holds is not what the
-// exchange has. docs/stream.md describes it for readers in other languages.
+// The checksum of a book's best levels, by which a client detects that its book differs from the
+// exchange's. docs/stream.md specifies it for other languages.
 
-/** Levels a side that count; fewer where there are fewer. */
+/** The number of levels per side that count; fewer where there are fewer. */
 export const SUM_LEVELS = 25
 
 const WORD = 0x1_0000_0000

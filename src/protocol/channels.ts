@@ -1,4 +1,4 @@
-// The channels of the stream: their keys, who may receive them, and the limits of one connection.
+// The channels of the stream: their keys, their access, and the limits of one connection.
 import { findInstrument, MARKETS, type Market } from '../domain/instruments'
 import { isInterval, type Interval } from '../domain/intervals'
 
@@ -22,7 +22,7 @@ export type Channel =
   | { readonly kind: 'announcements' }
   | { readonly kind: PrivateChannel }
 
-/** Limits of one connection; said in the welcome frame, kept by the gateway. */
+/** Limits of one connection; stated in the welcome frame, enforced by the gateway. */
 export const STREAM_LIMITS = {
   /** Largest frame a client may send, bytes. */
   maxFrameBytes: 16_384,
@@ -33,7 +33,7 @@ export const STREAM_LIMITS = {
   heartbeatMs: 15_000,
   /** Unsent bytes after which a subscriber gets conflated state instead of deltas. */
   conflateBytes: 262_144,
-  /** Unsent bytes after which, or ms without progress, a subscriber is cut off. */
+  /** Unsent bytes after which, or ms without progress, a subscriber is disconnected. */
   cutBytes: 4_194_304,
   cutAfterMs: 20_000,
 } as const
@@ -58,7 +58,7 @@ export function channelKey(channel: Channel): string {
   }
 }
 
-/** Reads a key; undefined for anything that names no channel. */
+/** Parses a key; undefined if it names no channel. */
 export function parseChannel(key: string): Channel | undefined {
   if (key.length > 64) return undefined
   const [kind, first, second, ...rest] = key.split(':')
@@ -83,7 +83,7 @@ function parseBare(key: string): Channel | undefined {
   return found && { kind: found }
 }
 
-/** Whether a channel needs authentication. */
+/** True if a channel needs authentication. */
 export function isPrivate(channel: Channel): channel is { kind: PrivateChannel } {
   return (PRIVATE_CHANNELS as readonly string[]).includes(channel.kind)
 }

@@ -1,5 +1,5 @@
-// How messages become text for the wire, and how a client's text becomes a frame. A message is
-// encoded once and packed into as many frames as it has subscribers. Reading server frames is
+// The encoding of messages for the wire and the decoding of a client's frames. A message is encoded
+// once and packed into as many frames as it has subscribers. Server frames are decoded by
 // decode.ts.
 import * as v from 'valibot'
 import { formatLots, formatTicks } from '../domain/decimal'
@@ -11,7 +11,7 @@ import type { BookMessage, Levels } from './decoded'
 import type { ClientFrame, ServerMessage } from './messages'
 import { clientSchema, OPERATIONS } from './schemas/streamSchemas'
 
-/** One message as text. The keys come in the order that the fast reader expects. */
+/** One message as text, with its keys in the order that the fast reader expects. */
 export function encodeMessage(message: ServerMessage): string {
   if (!('ch' in message)) return JSON.stringify(message)
   const { ch, type, seq, prev, at } = message
@@ -33,12 +33,12 @@ export function encodeFrame(encoded: readonly string[]): string {
   return encoded.length === 1 ? (encoded[0] ?? '[]') : `[${encoded.join(',')}]`
 }
 
-/** What a client sends, as text. */
+/** A client frame as text. */
 export const encodeClientFrame = (frame: ClientFrame): string => JSON.stringify(frame)
 
 /**
- * Reads what a client sent. Refusals carry the frame's `id` in their params where it could be read,
- * so that the answer can name it.
+ * Decodes a client frame. Refusals carry the frame's `id` in their params if it could be read, so
+ * that the answer can refer to it.
  */
 export function decodeClientFrame(text: string): Outcome<ClientFrame> {
   if (text.length > STREAM_LIMITS.maxFrameBytes) return refused('frameTooLarge')
@@ -53,7 +53,15 @@ export function decodeClientFrame(text: string): Outcome<ClientFrame> {
   return refused('frameMalformed', v.getDotPath(parsed.issues[0]) ?? undefined, params)
 }
 
-/** JSON or undefined: text that is no JSON is a value here, never an exception. */
+/** The `id` of a refused frame, whatever else it contains; undefined if it has none. */
+export function idOfFrame(text: string): number | undefined {
+  if (text.length > STREAM_LIMITS.maxFrameBytes) return undefined
+  const raw = parseJson(text)
+  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined
+  return typeof id === 'number' && Number.isSafeInteger(id) ? id : undefined
+}
+
+/** JSON or undefined: invalid JSON is a value here, never an exception. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -1,5 +1,5 @@
-// The reading of a server's frame, text or binary: hot messages by the scanner, all others by
-// schema. Nothing that arrives can throw out of here; what cannot be read is a counted problem.
+// The decoding of a server's frame, text or binary: hot messages by the scanner, all others by
+// schema. No input makes it throw; an unreadable message is a counted problem.
 import { decodeBinaryFrame } from './binaryBook'
 import { parseJson } from './codec'
 import {
@@ -18,7 +18,10 @@ const CLOSE = 93
 
 const lost = (problem: DecodeProblem): DecodedFrame => ({ messages: [], problems: [problem] })
 
-/** Reads one frame. A frame that is no JSON is lost whole; else each message stands for itself. */
+/**
+ * Decodes one frame. A frame of invalid JSON is lost as a whole; otherwise each message is decoded
+ * separately.
+ */
 export function decodeServerFrame(data: unknown): DecodedFrame {
   if (typeof data === 'string')
     return data.length > MAX_SERVER_FRAME ? lost('tooLarge') : decodeText(data)
@@ -28,7 +31,7 @@ export function decodeServerFrame(data: unknown): DecodedFrame {
   return messages ? { messages, problems: [] } : lost('malformed')
 }
 
-/** The careful way for a whole frame; the measure of the fast one. */
+/** The validating decoder for a whole frame; the reference for the fast one. */
 export function decodeBySchema(text: string): DecodedFrame {
   const raw = parseJson(text)
   if (raw === undefined) return lost('malformed')
@@ -56,7 +59,7 @@ function decodeOpened(text: string): DecodedFrame {
   return decodeList(text) ?? decodeBySchema(text)
 }
 
-/** Undefined when the array itself is not written the way our gateway writes it. */
+/** Undefined if the array itself is not formatted as our gateway does. */
 function decodeList(text: string): DecodedFrame | undefined {
   const messages: Decoded[] = []
   const problems: DecodeProblem[] = []
@@ -88,7 +91,7 @@ function sort(read: Decoded | DecodeProblem, messages: Decoded[], problems: Deco
 }
 
 /**
- * The place after the object that starts at `start`, heedful of strings; -1 where there is none.
+ * The position after the object that starts at `start`, skipping strings; -1 if it does not end.
  */
 function endOfObject(text: string, start: number): number {
   if (text[start] !== '{') return -1

@@ -1,5 +1,5 @@
-// What a stream frame is once it is read: typed messages in ticks and lots, and a problem for
-// each message that could not be read.
+// The decoded form of a stream frame: typed messages in ticks and lots, and a problem for each
+// message that could not be decoded.
 import type { Candle } from '../domain/candles'
 import type { Interval } from '../domain/intervals'
 import type { Market } from '../domain/instruments'
@@ -87,7 +87,7 @@ export interface NoticesMessage extends Head, Readonly<ChannelData['notices']> {
   readonly kind: 'notices'
 }
 
-/** One message of a channel, read. */
+/** A decoded message of a channel. */
 export type ChannelMessage =
   | BookMessage
   | TradesMessage
@@ -110,7 +110,7 @@ export interface Controlled {
 
 export type Decoded = ChannelMessage | Controlled
 
-/** malformed: not of the grammar. unknown: a message of no kind known here. tooLarge: not read. */
+/** malformed: not of the grammar. unknown: a message of an unknown kind. tooLarge: not read. */
 export type DecodeProblem = 'malformed' | 'unknown' | 'tooLarge'
 
 export interface DecodedFrame {
@@ -118,5 +118,5 @@ export interface DecodedFrame {
   readonly problems: readonly DecodeProblem[]
 }
 
-/** The largest frame a client reads, in characters or bytes: far above a full book's snapshot. */
+/** The largest frame a client decodes, in characters or bytes: far above a full book's snapshot. */
 export const MAX_SERVER_FRAME = 8_388_608

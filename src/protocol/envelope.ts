@@ -1,4 +1,4 @@
-// The envelope of every JSON answer: numeric code, data, message. It knows no call.
+// The envelope of every JSON answer: numeric code, data, message. It is independent of the calls.
 import * as v from 'valibot'
 
 /** Success in the calls of the login, registration and forgot-password flows. */
@@ -10,7 +10,10 @@ export const envelopeSchema = v.object({
   code: v.pipe(v.number(), v.integer()),
   data: v.nullable(v.record(v.string(), v.unknown())),
   message: v.string(),
-  /** Refusals only: the list's key, the field at fault and the sentence's parameters. */
+  /**
+   * Refusals only: the key in the list of refusals, the invalid field and the parameters of the
+   * message.
+   */
   key: v.optional(v.string()),
   field: v.optional(v.string()),
   params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
@@ -19,5 +22,5 @@ export const envelopeSchema = v.object({
 })
 export type Envelope = v.InferOutput<typeof envelopeSchema>
 
-/** Whether an envelope's code says success; the client takes either. */
+/** True if an envelope's code is a success; the client accepts either. */
 export const isSuccess = (code: number): boolean => code === CODE_OK || code === CODE_OK_OPEN

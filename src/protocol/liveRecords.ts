@@ -1,6 +1,6 @@
-// A set of records by their ids in which only those stay that still belong: news of a record
-// replaces it, and one that belongs no more leaves. The gateway keeps what it has published in it,
-// the client what it has received.
+// A set of records by id that keeps only current ones: an update replaces a record, and one that is
+// no longer current is removed. The gateway keeps its published records in it, the client its
+// received ones.
 
 export class LiveRecords<Row extends { readonly createdAt: number }> {
   readonly #rows = new Map<string, Row>()
@@ -14,6 +14,10 @@ export class LiveRecords<Row extends { readonly createdAt: number }> {
     for (const row of rows)
       if (this.belongs(row)) this.#rows.set(this.idOf(row), row)
       else this.#rows.delete(this.idOf(row))
+  }
+
+  has(id: string): boolean {
+    return this.#rows.has(id)
   }
 
   clear(): void {

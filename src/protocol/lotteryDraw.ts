@@ -1,5 +1,5 @@
-// The draw of a lottery round, as the exchange runs it and as anyone can run it again from what is
-// published: everything that is hashed is plain text, so that `sha256sum` is enough.
+// The draw of a lottery round, as the exchange performs it and anyone can repeat it from published
+// data: all hashed inputs are plain text, so that `sha256sum` is enough.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { lotteryNumbers, lotteryText, winnersOf } from '../domain/products/lotteryTerms'
@@ -8,7 +8,7 @@ export interface DrawnFrom {
   readonly round: number
   /** 64 hexadecimal digits. */
   readonly seed: string
-  /** The numbers sold, three digits each, in the order of their sales. */
+  /** Published before the first sale; 64 hexadecimal digits. */
   readonly sold: string
 }
 
@@ -19,8 +19,8 @@ export const commitmentOf = (seed: string): string => hashText(seed)
 
 /**
  * The winning numbers, the top prize first. Prize k (from 1) goes to one of the numbers sold that
- * have not won yet, in ascending order: the one at the place SHA-256("seed:round:sold:k") modulo
- * how many there are.
+ * have not won yet, in ascending order: the one at the index SHA-256("seed:round:sold:k") modulo
+ * their count.
  */
 export function drawRound({ round, seed, sold }: DrawnFrom): readonly string[] {
   const left = [...lotteryNumbers(sold)].sort((a, b) => a - b)
@@ -37,7 +37,7 @@ export interface Published extends DrawnFrom {
   readonly winners: readonly string[]
 }
 
-/** Whether a drawn round is what was committed to: its seed, and its winners. */
+/** True if a drawn round matches its commitment: its seed, and its winners. */
 export function checkRound({ commitment, winners, ...from }: Published): {
   readonly seed: boolean
   readonly winners: boolean

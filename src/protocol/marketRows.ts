@@ -1,5 +1,5 @@
-// How market records become rows of the wire, the same for REST answers and stream messages: ticks
-// and lots as decimal text of the instrument's scale, rates at 10^-8.
+// The conversion of market records into wire rows, the same for REST answers and stream messages:
+// ticks and lots as decimal text of the instrument's scale, rates at 10^-8.
 import { lots, ticks } from '../domain/brand'
 import type { Candle } from '../domain/candles'
 import { formatLots, formatTicks, formatTrimmed, RATE_DECIMALS } from '../domain/decimal'
@@ -10,7 +10,7 @@ import { nextRollover, nightsOf } from '../domain/sessions'
 import type { WireCandle, WireLevel, WirePrices } from './messages'
 import type { WireSwap, WireTicker, WireTrade } from './messages'
 
-/** The instrument of a symbol that is known to be one. */
+/** The instrument of a symbol that is known to exist. */
 export function instrumentOf(symbol: string): Instrument {
   const instrument = findInstrument(symbol)
   if (!instrument) throw new RangeError(`No instrument ${symbol}`)
@@ -53,7 +53,7 @@ export const candleRow = (instrument: Instrument, bar: Candle): WireCandle => [
   quantityText(instrument, bar.volume),
 ]
 
-/** Dealt instruments say what they deal at as well. */
+/** CFDs also carry bid and ask. */
 export const pricesRow = (
   instrument: Instrument,
   { symbol, last, bid, ask }: Ticker,
@@ -62,7 +62,7 @@ export const pricesRow = (
     ? [symbol, priceText(instrument, last), priceText(instrument, bid), priceText(instrument, ask)]
     : [symbol, priceText(instrument, last)]
 
-/** What the next roll-over after `now` charges. */
+/** The charge of the next roll-over after `now`. */
 export function swapRow(
   { symbol, swapLong, swapShort }: DerivativeInstrument,
   now: number,

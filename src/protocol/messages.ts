@@ -1,17 +1,18 @@
-// The frames of the stream as types. A frame is one message or an array of messages (the
-// gateway packs what it has into one write). Codecs and schemas are its neighbours; see
+// The frames of the stream as types. A frame is one message or an array of messages (the gateway
+// packs pending messages into one write). Codecs and schemas are in the same folder; see
 // docs/stream.md.
 import type { PausedPart } from '../domain/maintenance'
-import type { Announcement } from '../domain/posts'
-import type { ForexTicketRecord } from '../domain/records/forexRecords'
-import type { Balance, FuturesTicket, Notice } from '../domain/records/records'
+import type { Announcement } from '../domain/announcements'
+import type { CfdTicketRecord } from '../domain/records/cfdRecords'
+import type { Balance, PerpetualTicket } from '../domain/records/records'
+import type { Notice } from '../domain/records/notices'
 import type { SpotOrderRecord } from '../domain/records/spotRecords'
 
-/** What a client sends. `id` is echoed in the answer. */
+/** The frames of a client. `id` is echoed in the answer. */
 export type ClientFrame =
   | { readonly op: 'subscribe'; readonly id: number; readonly channels: readonly string[] }
   | { readonly op: 'unsubscribe'; readonly id: number; readonly channels: readonly string[] }
-  /** Asks for fresh snapshots of channels already held. */
+  /** Requests fresh snapshots of subscribed channels. */
   | { readonly op: 'resync'; readonly id: number; readonly channels: readonly string[] }
   | { readonly op: 'auth'; readonly id: number; readonly token: string }
   /** Answered by pong with the same `t`; also counts as heartbeat. */
@@ -56,7 +57,7 @@ export type WireTicker = readonly [
   at: number,
 ]
 
-/** Dealt instruments have no trades of others: what they deal at is said beside the last price. */
+/** CFDs have no public trades: bid and ask accompany the last price. */
 export type WirePrices =
   | readonly [symbol: string, last: string]
   | readonly [symbol: string, last: string, bid: string, ask: string]
@@ -72,13 +73,13 @@ export type WireSwap = readonly [
   nextAt: number,
 ]
 
-/** The data of each channel kind; in a delta only what changed, keyed as said. */
+/** The data of each channel kind; a delta contains only changes, keyed as described. */
 export interface ChannelData {
   /** Levels: snapshot all, best first; delta absolute new quantities. */
   book: WireBook
   /** Snapshot the newest 100, newest first; delta the new ones, oldest first. */
   trades: { readonly trades: readonly WireTrade[] }
-  /** The running bar and, right after a roll, the one before it, oldest first. */
+  /** The running bar and, right after a roll, the previous one, oldest first. */
   candles: { readonly candles: readonly WireCandle[] }
   /** Rows keyed by symbol. */
   tickers: { readonly tickers: readonly WireTicker[] }
@@ -88,7 +89,7 @@ export interface ChannelData {
   funding: {
     readonly rates: readonly (readonly [symbol: string, rate: string, nextAt: number])[]
   }
-  /** Keyed by symbol: what the next roll-over charges for each lot. */
+  /** Keyed by symbol: the charge of the next roll-over for each lot. */
   swaps: { readonly rates: readonly WireSwap[] }
   status: {
     readonly source: string
@@ -96,26 +97,32 @@ export interface ChannelData {
     readonly staleSymbols: readonly string[]
     readonly frozenSymbols: readonly string[]
     readonly closedSymbols: readonly string[]
-    /** The exchange is closed for maintenance: calls are refused, streams go on. */
+    /** The database is slow: no new orders, and reads return the last committed state. */
+    readonly slow?: boolean
+    /** The exchange is closed for maintenance: calls are refused, streams continue. */
     readonly maintenance?: boolean
-    /** Parts that are closed alone. */
+    /** Parts that are closed separately. */
     readonly paused?: readonly PausedPart[]
   }
-  /** All that stand in the header, the newest first; a delta replaces them. */
+  /** All announcements of the header, newest first; a delta replaces them. */
   announcements: { readonly announcements: readonly Announcement[] }
   /**
-   * Keyed by futureId, uuid and forexUuid; what rests no more, or is pending no more, leaves the
-   * list. A futures ticket whose closing limit order rests is here too.
+   * Keyed by futureId, uuid and forexUuid; an order that no longer rests or is pending leaves the
+   * list. A futures ticket whose closing limit order rests is included.
    */
   orders: {
-    readonly futures: readonly FuturesTicket[]
+    readonly futures: readonly PerpetualTicket[]
     readonly spot: readonly SpotOrderRecord[]
-    readonly forexs: readonly ForexTicketRecord[]
+    readonly forexs: readonly CfdTicketRecord[]
+    /**
+     * The idempotency keys of the account's own calls that placed an order, with the record's id.
+     */
+    readonly placed?: readonly (readonly [key: string, id: string])[]
   }
-  /** Keyed by futureId and forexUuid; a delta's ticket with nothing open leaves the list. */
+  /** Keyed by futureId and forexUuid; a ticket without an open part leaves the list. */
   positions: {
-    readonly futures: readonly FuturesTicket[]
-    readonly forexs: readonly ForexTicketRecord[]
+    readonly futures: readonly PerpetualTicket[]
+    readonly forexs: readonly CfdTicketRecord[]
   }
   /** Keyed by wallet and coin. */
   balances: { readonly accounts: readonly Balance[] }
@@ -142,7 +149,7 @@ export type ControlMessage =
       readonly type: 'welcome'
       readonly at: number
       readonly connection: string
-      /** Changes whenever the numbers of the channels begin anew. */
+      /** Changes whenever the channels' sequence numbers restart. */
       readonly epoch: string
       readonly heartbeatMs: number
       readonly maxSubscriptions: number
@@ -154,11 +161,14 @@ export type ControlMessage =
       readonly id: number
       readonly t: number
       readonly at: number
-      /** The number of the last message of each channel; not while deltas are being dropped. */
+      /**
+       * The sequence number of the last message of each channel; omitted while deltas are being
+       * dropped.
+       */
       readonly seqs?: Readonly<Record<string, number>>
     }
   | { readonly type: 'ping'; readonly at: number }
-  /** The check-sum of a book's best levels as of its message `seq`; see bookSum. */
+  /** The checksum of a book's best levels as of its message `seq`; see bookSum. */
   | {
       readonly type: 'sum'
       readonly channel: string
@@ -166,11 +176,19 @@ export type ControlMessage =
       readonly sum: number
       readonly at: number
     }
-  /** The exchange ends soon and will close the socket. */
+  /** The exchange is about to end and will close the socket. */
   | {
       readonly type: 'closing'
       readonly code: number
       readonly key: string
+      readonly at: number
+    }
+  /** The frames of these ids were dropped, because there were too many. */
+  | {
+      readonly type: 'limited'
+      readonly ids: readonly number[]
+      /** Seconds until the same may succeed. */
+      readonly retryAfter: number
       readonly at: number
     }
   | {
@@ -179,7 +197,7 @@ export type ControlMessage =
       readonly code: number
       readonly key: string
       readonly channel?: string
-      /** Seconds until the same may succeed, where a limit refused it. */
+      /** Seconds until the same may succeed, after a rate limit refused it. */
       readonly retryAfter?: number
       readonly at: number
     }

@@ -1,5 +1,5 @@
-// The careful way from an unknown value to a typed message: schema first, then decimals into
-// the instrument's ticks and lots. It is the truth that the fast scanner is tested against.
+// The validating decoder from an unknown value to a typed message: schema first, then decimals into
+// the instrument's ticks and lots. It is the reference that the fast scanner is tested against.
 import * as v from 'valibot'
 import type { Candle } from '../domain/candles'
 import { RATE_DECIMALS, readScaled } from '../domain/decimal'
@@ -12,9 +12,18 @@ import type { ChannelData, WireCandle, WireLevel, WirePrices } from './messages'
 import type { WireTicker, WireTrade } from './messages'
 import { controlSchema, DATA_SCHEMAS, headSchema } from './schemas/streamSchemas'
 
-const CONTROLS: readonly unknown[] = ['welcome', 'ack', 'pong', 'ping', 'sum', 'closing', 'error']
+const CONTROLS: readonly unknown[] = [
+  'welcome',
+  'ack',
+  'pong',
+  'ping',
+  'sum',
+  'closing',
+  'limited',
+  'error',
+]
 
-/** One message, or why there is none. */
+/** One message, or the reason why it could not be decoded. */
 export function readMessage(raw: unknown): Decoded | DecodeProblem {
   if (typeof raw !== 'object' || raw === null) return 'malformed'
   if (!('ch' in raw)) return readControl(raw)
@@ -28,7 +37,7 @@ export function readMessage(raw: unknown): Decoded | DecodeProblem {
   try {
     return readData({ ch, snapshot: type === 'snapshot', seq, prev, at }, channel, data.output)
   } catch (error) {
-    // A decimal of more places than the instrument has, or a symbol that is not in the table.
+    // A decimal with more places than the instrument has, or a symbol that is not in the table.
     if (error instanceof RangeError) return 'malformed'
     throw error
   }
@@ -40,7 +49,7 @@ function readControl(raw: object): Decoded | DecodeProblem {
   return CONTROLS.includes((raw as { type?: unknown }).type) ? 'malformed' : 'unknown'
 }
 
-/** The schema named by the channel's kind has judged `data`; the casts below only repeat that. */
+/** The schema for the channel's kind has validated `data`; the casts below only repeat that. */
 function readData(head: Head, channel: Channel, data: unknown): ChannelMessage {
   switch (channel.kind) {
     case 'book':

@@ -1,6 +1,6 @@
-// A REST call as a request and its answer as a value, both by the call table. Whoever has a `fetch`
-// sends the one and hands in the other: the session for every call, the stream engine for its
-// polling. No tokens are kept here, nothing is repeated.
+// The conversion of a REST call into a request and of its answer into a value, both by the call
+// table. Callers with a `fetch` send the one and pass in the other: the session for every call, the
+// stream engine for its polling. It stores no tokens and repeats nothing.
 import * as v from 'valibot'
 import { CALLS, type CallName, type DataOf, type InputOf } from './calls'
 import { envelopeSchema, isSuccess, type Envelope } from './envelope'
@@ -19,9 +19,11 @@ export interface RequestOptions {
   readonly token?: string | null | undefined
   readonly idempotencyKey?: string | undefined
   readonly onlyAsks?: boolean | undefined
+  /** The guest's token; undefined if a cookie carries it. */
+  readonly visitor?: string | undefined
 }
 
-/** done: it happened. refused: it did not. unreadable: this is no answer of the exchange. */
+/** done: it was executed. refused: it was not. unreadable: not an answer of the exchange. */
 export type CallAnswer<T> =
   | { readonly kind: 'done'; readonly data: T }
   | { readonly kind: 'refused'; readonly envelope: Envelope }
@@ -35,13 +37,14 @@ export const isIdempotent = (name: CallName): boolean => 'idempotent' in CALLS[n
 export function requestOf<N extends CallName>(
   name: N,
   input: InputOf<N> | undefined,
-  { token, idempotencyKey, onlyAsks }: RequestOptions = {},
+  { token, idempotencyKey, onlyAsks, visitor }: RequestOptions = {},
 ): CallRequest {
   const { method } = CALLS[name]
   const { path, fields } = fillPath(CALLS[name].path, { ...input })
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers['authorization'] = `Bearer ${token}`
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
+  if (visitor !== undefined && 'visitor' in CALLS[name]) headers['visitor'] = visitor
   if (onlyAsks) headers['idempotency-repeat'] = 'only'
   if (method === 'GET') return { path: path + queryText(fields), method, headers }
   if (isUpload(name)) return { path, method, headers }
@@ -49,18 +52,18 @@ export function requestOf<N extends CallName>(
   return { path, method, headers, body: JSON.stringify(fields) }
 }
 
-/** Reads the JSON of an answer by the schema of its call. */
+/** Parses the JSON of an answer by the schema of its call. */
 export function readAnswer<N extends CallName>(name: N, raw: unknown): CallAnswer<DataOf<N>> {
   const envelope = v.safeParse(envelopeSchema, raw)
   if (!envelope.success) return { kind: 'unreadable' }
   if (!isSuccess(envelope.output.code)) return { kind: 'refused', envelope: envelope.output }
   const data = v.safeParse(CALLS[name].data, envelope.output.data)
   if (!data.success) return { kind: 'unreadable' }
-  // The schema of this very call has judged the data; the compiler cannot follow the lookup.
+  // The schema of this very call has validated the data; the compiler cannot follow the lookup.
   return { kind: 'done', data: data.output as DataOf<N> }
 }
 
-/** Puts the parameters in the path; `fields` is what is left for the query or body. */
+/** Inserts the parameters into the path; `fields` are the rest, for the query or body. */
 function fillPath(template: string, input: Fields): { path: string; fields: Fields } {
   const fields: Record<string, unknown> = { ...input }
   const path = template.replace(/\{(\w+)\}/g, (_, parameter: string) => {

@@ -1,7 +1,7 @@
-// The fast reading of the few hot message shapes straight from their text: digits become ticks
-// and lots without a JSON tree between. It is strict: at any surprise it gives up (undefined) and
-// the caller reads that message the careful way. It never accepts what the careful way would
-// refuse.
+// The fast decoder of the few hot message shapes, directly from their text: digits become ticks and
+// lots without an intermediate JSON tree. It is strict: for anything unexpected it returns
+// undefined and the caller uses the validating decoder. It never accepts a message that the
+// validating decoder would refuse.
 import { RATE_DECIMALS } from '../domain/decimal'
 import { findInstrument, type Instrument } from '../domain/instruments'
 import type { MarketTrade, Ticker } from '../domain/records/records'
@@ -15,13 +15,13 @@ const ZERO = 48
 const OPEN = 91
 const CLOSE = 93
 const POWERS = Array.from({ length: 16 }, (_, i) => 10 ** i)
-const MOST_DIGITS = 15
-const MOST_PLACES = 41
+const MAX_DIGITS = 15
+const MAX_PLACES = 41
 
-const MOST_KEY = 64
+const MAX_KEY = 64
 const BEGINNING = '{"ch":"'
 
-/** A channel, and how the gateway begins its messages. */
+/** A channel, and the start of its messages as the gateway writes it. */
 interface HotChannel {
   readonly ch: string
   readonly known: Channel
@@ -29,7 +29,7 @@ interface HotChannel {
   readonly snapshot: string
 }
 
-/** By key; only keys that name a channel are kept, so it stays small. */
+/** By key; only keys of existing channels are kept, so it stays small. */
 const channels = new Map<string, HotChannel>()
 
 function hotChannel(ch: string): HotChannel | undefined {
@@ -39,23 +39,23 @@ function hotChannel(ch: string): HotChannel | undefined {
 }
 
 /**
- * Reads one text after another. One scanner is kept and used again for every frame: code compiled
- * for it is thrown away by V8 when a collection of garbage finds no scanner alive.
+ * Decodes one text after another. One scanner is reused for every frame: V8 discards code compiled
+ * for it when a garbage collection finds no live scanner.
  */
 export class Scanner {
-  /** Where the next character is read; the caller may set it. */
+  /** The position of the next character; the caller may set it. */
   pos = 0
   private text = ''
   private last: HotChannel | undefined
   private failed = false
 
-  /** Begins with another text; '' lets go of the last one. */
+  /** Starts with another text; '' releases the last one. */
   open(text: string): void {
     this.text = text
     this.pos = 0
   }
 
-  /** The hot message that starts at `pos`; undefined with `pos` anywhere when it is not one. */
+  /** The hot message that starts at `pos`; otherwise undefined, with `pos` left anywhere. */
   message(): ChannelMessage | undefined {
     this.failed = false
     const isDelta = this.last !== undefined && this.skip(this.last.delta)
@@ -98,12 +98,12 @@ export class Scanner {
     return { kind: 'book', ch, snapshot, seq, prev, at, symbol, bids, asks }
   }
 
-  /** Whose message it is, without a step. */
+  /** The channel of the message, without advancing. */
   private channel(): HotChannel | undefined {
     const { text, pos } = this
     const start = pos + BEGINNING.length
     const end = text.indexOf('"', start)
-    if (!text.startsWith(BEGINNING, pos) || end < 0 || end - start > MOST_KEY) return undefined
+    if (!text.startsWith(BEGINNING, pos) || end < 0 || end - start > MAX_KEY) return undefined
     const ch = text.slice(start, end)
     const cached = channels.get(ch)
     this.last = cached ?? hotChannel(ch)
@@ -111,7 +111,7 @@ export class Scanner {
     return this.last
   }
 
-  /** The levels of one side, flat. Most of what is read is here: one place reads numbers. */
+  /** The levels of one side, flat. Most of the work is here, so numbers are read in one place. */
   private levels({ tickDecimals, lotDecimals }: Instrument): number[] {
     const { text } = this
     const out: number[] = []
@@ -207,7 +207,7 @@ export class Scanner {
     return value === 0 ? 0 : -value
   }
 
-  /** Whether another item of an array follows; steps over its bracket or comma, or over the end. */
+  /** True if another item of an array follows; steps over its bracket or comma, or over the end. */
   private item(first: boolean): boolean {
     if (this.failed) return false
     const code = this.text.charCodeAt(this.pos)
@@ -226,7 +226,7 @@ export class Scanner {
     if (!this.skip(text)) this.failed = true
   }
 
-  /** Compares a slice: V8 does that by words, and `startsWith` by characters. */
+  /** Compares a slice: V8 compares slices word by word, and `startsWith` character by character. */
   private skip(text: string): boolean {
     const end = this.pos + text.length
     if (this.text.slice(this.pos, end) !== text) return false
@@ -258,7 +258,7 @@ export class Scanner {
     }
     const length = at - start
     const leadingZero = length > 1 && text.charCodeAt(start) === 48
-    if (length === 0 || length > MOST_DIGITS || leadingZero) this.failed = true
+    if (length === 0 || length > MAX_DIGITS || leadingZero) this.failed = true
     this.pos = at
     return value
   }
@@ -269,8 +269,8 @@ export class Scanner {
   }
 
   /**
-   * Decimal digits up to the closing quote, scaled by 10^decimals; stands on the character before.
-   * Of more digits than that only zeros are taken.
+   * Decimal digits up to the closing quote, scaled by 10^decimals; starts at the character before.
+   * Further digits must be zeros.
    */
   private digits(decimals: number): number {
     const { text } = this
@@ -282,7 +282,7 @@ export class Scanner {
       value = value * 10 + code
       code = text.charCodeAt((at += 1)) - ZERO
     }
-    if (at === first || at - first > MOST_DIGITS) this.failed = true
+    if (at === first || at - first > MAX_DIGITS) this.failed = true
     let left = decimals
     if (code === POINT - ZERO) {
       const point = at
@@ -294,8 +294,8 @@ export class Scanner {
         } else if (code !== 0) this.failed = true
         code = text.charCodeAt((at += 1)) - ZERO
       }
-      // Sixty-four characters is where the careful way stops reading too.
-      if (at === point + 1 || at - point > MOST_PLACES) this.failed = true
+      // The validating decoder also stops after sixty-four characters.
+      if (at === point + 1 || at - point > MAX_PLACES) this.failed = true
     }
     this.pos = at + 1
     const scaled = left > 0 ? value * (POWERS[left] ?? 1) : value

@@ -1,2 +1,2 @@
-// The judging of an address before it is sent: its form and its checksum on a network.
+// The validation of a withdrawal address before it is sent: its form and its checksum on a network.
 export { judgeAddress } from '../protocol/withdrawalAddress'

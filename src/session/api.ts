@@ -1,20 +1,24 @@
-// What the session offers to dialogs, settings and the terminal: the calls of the table and the few
-// things that change who is signed in. A test hands down a fake. Answers are values, never thrown.
+// The session's interface for dialogs, settings and the terminal: the calls of the table and the
+// few actions that change the signed-in account. A test passes a fake. Answers are values, never
+// thrown.
 import type { CallName, DataOf } from '../protocol/calls'
 import type { CallArguments, CallResult } from './rest'
 
 export interface Api {
   /**
-   * One call of the table: `call(name, input, options)`. It carries the token where it needs one,
-   * and is repeated once after a refresh.
+   * One call of the table: `call(name, input, options)`. It carries the token if it needs one, and
+   * is repeated once after a refresh.
    */
   call<N extends CallName>(name: N, ...args: CallArguments<N>): Promise<CallResult<DataOf<N>>>
   /** A fresh idempotency key. */
   newKey(): string
-  /** After a call that answered tokens: takes the new session up and notifies the other tabs. */
+  /**
+   * After a call whose answer carried tokens: starts the new session and notifies the other tabs.
+   */
   enter(): Promise<CallResult<null>>
   signInDemo(email: string): Promise<CallResult<null>>
-  /** Gets a newer token, with which the engine opens the private channels again. */
+  /** Obtains a newer token, with which the engine reopens the private channels. */
   renew(): Promise<unknown>
-  signOut(): Promise<void>
+  /** `reload`: the page is reloaded afterwards. */
+  signOut(options?: { readonly reload?: boolean }): Promise<void>
 }

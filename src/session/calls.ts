@@ -1,11 +1,16 @@
-// What callers of the table need beside `call`: the types of its inputs and answers, the calls that
-// upload a file, and one way to fetch a page of any list that is read page by page.
+// The types of calls' inputs and answers, the calls that upload a file, and the one way to fetch a
+// page of any paged list.
 import type { UploadKind } from '../domain/records/identityRecords'
-import type { CallName, DataOf, InputOf } from '../protocol/calls'
+import type { CallName, CALLS, DataOf, InputOf } from '../protocol/calls'
 import type { Api } from './api'
 import type { CallResult } from './rest'
 
 export type { CallName, DataOf, InputOf }
+
+/** The calls that upload a file of a kind. */
+type UploadOf<Kind extends UploadKind> = {
+  [N in CallName]: (typeof CALLS)[N] extends { readonly upload: Kind } ? N : never
+}[CallName]
 
 /** The call that uploads a file of a kind. */
 export const UPLOAD_CALLS = {
@@ -15,24 +20,12 @@ export const UPLOAD_CALLS = {
   selfie: 'uploadSelfie',
   documentFrontPhoto: 'uploadDocumentFrontPhoto',
   documentBackPhoto: 'uploadDocumentBackPhoto',
-} as const satisfies Record<UploadKind, CallName>
+} as const satisfies { readonly [Kind in UploadKind]: UploadOf<Kind> }
 
-/** The calls that answer a page of rows, with the name that the rows have in the answer. */
-const ROWS = {
-  futures: 'futures',
-  futuresTransactions: 'transactions',
-  ordersHistory: 'historyOrders',
-  ordersTransactions: 'transactions',
-  forexHistory: 'forexs',
-  forexTransactions: 'transactions',
-  securityHistory: 'history',
-  depositHistory: 'deposits',
-  withdrawHistory: 'withdrawals',
-  savingsHistory: 'subscriptions',
-  earnedRebates: 'rebates',
-} as const satisfies Partial<Record<CallName, string>>
-
-export type PagedCall = keyof typeof ROWS
+/** The calls that answer a page of rows. */
+export type PagedCall = {
+  [N in CallName]: (typeof CALLS)[N] extends { readonly rows: string } ? N : never
+}[CallName]
 
 type RowsIn<Data, Name> = Name extends keyof Data
   ? Data[Name] extends readonly (infer Row)[]
@@ -41,7 +34,7 @@ type RowsIn<Data, Name> = Name extends keyof Data
   : never
 
 /** One row of a paged call. */
-export type RowOf<N extends PagedCall> = RowsIn<DataOf<N>, (typeof ROWS)[N]>
+export type RowOf<N extends PagedCall> = RowsIn<DataOf<N>, (typeof CALLS)[N]['rows']>
 
 export interface Page<Row> {
   readonly rows: readonly Row[]
@@ -51,11 +44,11 @@ export interface Page<Row> {
   /** Exact, unless there are more. */
   readonly total: number
   readonly more: boolean
-  /** Leads to the page after it; null after the last one. */
+  /** The cursor of the next page; null after the last one. */
   readonly next: string | null
 }
 
-/** What every answer with a page says of it. */
+/** The paging fields of every answer with a page. */
 interface Place extends Pick<Page<unknown>, 'page' | 'limit' | 'total'> {
   readonly more?: true | undefined
   readonly next?: string | undefined
@@ -64,22 +57,22 @@ interface Place extends Pick<Page<unknown>, 'page' | 'limit' | 'total'> {
 export interface PageRequest<N extends PagedCall> {
   /** Counts from 1. */
   readonly page: number
-  /** What the page before it, or an earlier one, gave to go on with. */
+  /** The cursor of the previous page, or of an earlier one. */
   readonly cursor?: string | undefined
-  /** Rows of a page; PAGE_ROWS unless said otherwise. */
+  /** Rows per page; PAGE_ROWS by default. */
   readonly rows?: number
-  /** What else the call's query says. */
+  /** The rest of the call's query. */
   readonly filter?: Omit<InputOf<N>, 'page' | 'limit' | 'cursor'>
   readonly signal?: AbortSignal
-  /** See CallOptions; true unless said otherwise, because a list shows its own failure. */
+  /** See CallOptions; true by default, because a list shows its own failure. */
   readonly failsInPlace?: boolean
 }
 
-/** How many pages there are; at least one. */
+/** The number of pages; at least one. */
 export const pageCount = ({ total, limit }: Pick<Place, 'total' | 'limit'>): number =>
   Math.max(1, Math.ceil(total / limit))
 
-/** How many rows a page has. */
+/** The default number of rows per page. */
 export const PAGE_ROWS = 20
 
 /** Fetches one page, newest rows first. */
@@ -97,7 +90,8 @@ export async function fetchPage<N extends PagedCall>(
   if (answer.kind !== 'done') return answer
   const placed: Place = answer.value
   const { page: at, limit, total, more = false, next = null, ...lists } = placed
-  // The table above says which of the lists it is; the compiler cannot follow the lookup.
-  const found = (lists as Record<string, unknown>)[ROWS[name]] as readonly RowOf<N>[]
+  // A page has one list beside its place. The table of calls names it, but is not read here: parts
+  // of pages would have to wait for it.
+  const found = Object.values(lists).find(Array.isArray) as readonly RowOf<N>[]
   return { kind: 'done', value: { rows: found, page: at, limit, total, more, next } }
 }

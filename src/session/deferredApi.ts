@@ -1,11 +1,11 @@
-// The calls before the session is there: the first one fetches it. Where it cannot be fetched,
-// nobody was reached.
+// The API before the session module has loaded: the first call loads it. If it cannot be loaded,
+// calls are unreachable.
 import type { Api } from './api'
 import type { CallResult } from './rest'
 
 const UNREACHABLE = { kind: 'unreachable' } as const
 
-/** `newKey` makes an idempotency key without waiting. */
+/** `newKey` makes an idempotency key synchronously. */
 export function deferredApi(load: () => Promise<Api>, newKey: () => string): Api {
   const within = async <T>(ask: (api: Api) => Promise<CallResult<T>>): Promise<CallResult<T>> => {
     const api = await load().catch(() => null)
@@ -17,6 +17,6 @@ export function deferredApi(load: () => Promise<Api>, newKey: () => string): Api
     enter: () => within((api) => api.enter()),
     signInDemo: (email) => within((api) => api.signInDemo(email)),
     renew: async () => (await load()).renew(),
-    signOut: async () => (await load()).signOut(),
+    signOut: async (options) => (await load()).signOut(options),
   }
 }

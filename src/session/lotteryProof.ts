@@ -1,2 +1,2 @@
-// What the pages need to check a drawn round of the lottery.
+// The verification of a drawn lottery round, for the pages.
 export { checkRound } from '../protocol/lotteryDraw'

@@ -1,9 +1,9 @@
-// How the tabs of one browser notify each other that who is signed in has changed. Nothing but that
-// is sent: each reads the cookies for itself.
+// Notifications between the tabs of one browser that the signed-in account has changed. No data is
+// sent: each tab reads the cookies itself.
 
 export interface OtherTabs {
   notify(): void
-  /** Calls `run` whenever another tab notified, until the returned function is called. */
+  /** Calls `run` whenever another tab notifies, until the returned function is called. */
   onNotified(run: () => void): () => void
 }
 

@@ -1,4 +1,4 @@
-// The reading of mobile numbers, fetched when it is first needed: the metadata of mobiles is large.
+// The parsing of mobile numbers, loaded when first needed, because the metadata is large.
 import type { CountryCode } from '../domain/identity/countries'
 import type { Outcome } from '../domain/refusals'
 
@@ -7,7 +7,7 @@ export interface Phones {
     text: string,
     iso2?: CountryCode,
   ): Outcome<{ readonly e164: string; readonly iso2: CountryCode; readonly shown: string }>
-  /** What has been typed so far, grouped as the country writes it. */
+  /** The text typed so far, grouped in the country's format. */
   shapeMobile(text: string, iso2: CountryCode): string
 }
 

@@ -1,2 +1,2 @@
-// Where a call goes, for whoever hands it to somebody else.
+// The address and method of a call, for callers that pass it on.
 export { requestOf } from '../protocol/request'

@@ -1,13 +1,16 @@
 // One REST call from its typed input to its typed answer: time limit, transport, envelope and
-// schema. Whoever calls hands in the token; its life is the session's.
-import { refusal, refusalKeyOf, type ReceivedRefusal } from '../domain/refusals'
+// schema. The caller passes the token, whose lifetime the session manages.
+import type { TimeReading } from '../domain/time/exchangeClock'
+import { isOutOfService, refusal, refusalKeyOf } from '../domain/refusals'
+import type { ReceivedRefusal, RefusalKey } from '../domain/refusals'
 import type { CallName, DataOf, InputOf, IsIdempotent } from '../protocol/calls'
 import type { Envelope } from '../protocol/envelope'
 import { isIdempotent, isUpload, readAnswer, requestOf } from '../protocol/request'
+import { statedTime, type Answered } from '../protocol/statedTime'
 
 /**
- * done: it happened. refused: it did not, but for 9999. unreachable: nobody knows; the same key may
- * be resent.
+ * done: it was executed. refused: it was not, except for 9999. unreachable: the outcome is unknown;
+ * the same key may be sent again.
  */
 export type CallResult<T> =
   | { readonly kind: 'done'; readonly value: T }
@@ -15,25 +18,55 @@ export type CallResult<T> =
   | { readonly kind: 'unreachable' }
 
 /**
- * Whether an idempotency key has done its work. 9999 also comes when a commit was given up, so what
- * it answers may have happened, unless it says that nothing was done.
+ * True if the outcome of an idempotency key is final. 9999 is also sent when a commit was
+ * abandoned, so the command may have been executed unless the answer states otherwise; the same
+ * holds for a failure with 1000.
  */
-export const isSettled = (result: CallResult<unknown>): boolean =>
+export const isSettled = (result: CallResult<unknown>): boolean => {
+  if (result.kind !== 'refused') return result.kind === 'done'
+  const { key, params } = result.refusal
+  return key !== 'internal' && (!isOutOfService(result.refusal) || params?.['nothingDone'] === 1)
+}
+
+/** Refusals by the layers before the exchange: they state nothing about the outcome of a key. */
+const BEFORE_THE_EXCHANGE: ReadonlySet<string> = new Set<RefusalKey>([
+  'internal',
+  'tokenExpired',
+  'tokenInvalid',
+  'sessionRevoked',
+  'sessionTooOld',
+  'signedInElsewhere',
+  'accountDisabled',
+  'rateLimited',
+  'tooManyConnections',
+  'exchangeFull',
+  'requestTooSlow',
+  'tooManyAttempts',
+  'routeUnknown',
+  'forbiddenHost',
+  'forbiddenOrigin',
+])
+
+/** True if the answer to a query about a key is the outcome of the command itself. */
+export const answersKey = (result: CallResult<unknown>): boolean =>
   result.kind === 'done' ||
   (result.kind === 'refused' &&
-    (result.refusal.key !== 'maintenance' || result.refusal.params?.['nothingDone'] === 1))
+    !isOutOfService(result.refusal) &&
+    !BEFORE_THE_EXCHANGE.has(result.refusal.key))
 
 export interface CallOptions {
   /** Calls that move money or place an order: the same action repeats the same key. */
   readonly idempotencyKey?: string | undefined
-  /** Asks for the first answer of the key: what was not carried out by now never is. */
+  /** Queries the first outcome of the key: a command that was not executed by now never will be. */
   readonly onlyAsks?: boolean | undefined
   readonly signal?: AbortSignal | undefined
-  /** The caller shows the failure where the answer would be: no failure leads to the error page. */
+  /** The caller shows the failure in place of the answer: no failure leads to the error page. */
   readonly failsInPlace?: boolean | undefined
 }
 
-/** What follows the name of a call: its input, optional where all of it is, and the options. */
+/**
+ * The arguments after the name of a call: its input, optional where all of it is, and the options.
+ */
 export type CallArguments<N extends CallName> =
   IsIdempotent<N> extends true
     ? [input: InputOf<N>, options: CallOptions & { readonly idempotencyKey: string }]
@@ -44,25 +77,34 @@ export type CallArguments<N extends CallName> =
 export interface RestDeps {
   /** For example `/investor` on the same origin. */
   readonly apiBase: string
-  readonly fetcher: (url: string, init: RequestInit) => Promise<Pick<Response, 'json' | 'status'>>
+  readonly fetcher: (
+    url: string,
+    init: RequestInit,
+  ) => Promise<Pick<Response, 'json' | 'status'> & Answered>
   /** Calls `run` after `ms` unless the returned function is called first. */
   readonly after: (ms: number, run: () => void) => () => void
+  /** The monotonic clock, ms from an arbitrary start. */
+  readonly elapsed: () => number
+  /** The token of a guest whose browser keeps no cookies. */
+  readonly visitor?: string | undefined
+  /** Called with the exchange's time that an answer states. */
+  readonly onTime: (reading: TimeReading) => void
 }
 
-/** An answer with its HTTP status; null where nobody was reached. */
+/** An answer with its HTTP status; null if the exchange was not reached. */
 export interface Reply<T> {
   readonly result: CallResult<T>
   readonly status: number | null
 }
 
 export const CALL_MS = 10_000
-/** Files travel longer: ten megabytes over a poor connection. */
+/** Files need longer: ten megabytes over a poor connection. */
 export const UPLOAD_MS = 120_000
 
 export interface SendOptions extends CallOptions {
   /** The access token; null for calls that need none. */
   readonly token: string | null
-  /** For the browser, beside what every call sends. */
+  /** Browser options besides those of every call. */
   readonly init?: Pick<RequestInit, 'credentials' | 'keepalive'>
 }
 
@@ -81,7 +123,10 @@ export async function send<N extends CallName>(
   if (signal?.aborted) giveUp()
   signal?.addEventListener('abort', giveUp)
   try {
-    const { path, body, ...request } = requestOf(name, input, options)
+    const { path, body, ...request } = requestOf(name, input, {
+      ...options,
+      visitor: deps.visitor,
+    })
     const content = body ?? formOf(input)
     const init = {
       ...request,
@@ -90,14 +135,17 @@ export async function send<N extends CallName>(
       signal: limit.signal,
     }
     const url = `${deps.apiBase}${path}`
+    const sentAt = deps.elapsed()
     const answer = await deps.fetcher(
       url,
       content === undefined ? init : { ...init, body: content },
     )
     status = answer.status
+    const stated = statedTime(answer, sentAt, deps.elapsed())
+    if (stated) deps.onTime(stated)
     return { status, result: read(name, await answer.json(), status) }
   } catch {
-    // Not reached, broken off, out of time, or no JSON: whether it happened is not known.
+    // Unreachable, aborted, timed out, or invalid JSON: the outcome is unknown.
     return { status, result: withoutEnvelope(name, status) }
   } finally {
     clear()
@@ -105,7 +153,7 @@ export async function send<N extends CallName>(
   }
 }
 
-/** The form of an upload. The name a file has on its owner's disk is nobody's business. */
+/** The form of an upload, without the file's name on the user's device, which is private. */
 function formOf(input: object | undefined): FormData | undefined {
   if (!input || !('file' in input) || !(input.file instanceof Blob)) return undefined
   const form = new FormData()
@@ -125,19 +173,19 @@ function read<N extends CallName>(name: N, raw: unknown, status: number): CallRe
   }
 }
 
-/** An order may have been placed; anything else was put off by maintenance at most. */
+/** An order may have been placed; anything else was at most postponed by maintenance. */
 function withoutEnvelope(name: CallName, status: number | null): CallResult<never> {
   if (status !== 503 || isIdempotent(name)) return { kind: 'unreachable' }
   return { kind: 'refused', refusal: refusal('maintenance') }
 }
 
-/** The most of the exchange's own sentence that is shown. */
-const MOST_MESSAGE = 300
+/** The maximum length of the exchange's own message that is shown. */
+const MAX_MESSAGE = 300
 
-function refusalOf({ code, field, params, message }: Envelope): ReceivedRefusal {
-  const known = refusalKeyOf(code)
+function refusalOf({ code, key, field, params, message }: Envelope): ReceivedRefusal {
+  const known = refusalKeyOf(code, key)
   if (known !== undefined) return refusal(known, field, params)
-  const sentence = message.trim().slice(0, MOST_MESSAGE)
+  const sentence = message.trim().slice(0, MAX_MESSAGE)
   return {
     code,
     ...(field === undefined ? {} : { field }),

@@ -1,27 +1,27 @@
-// What the session does about a failed call: a table from the refusal's key or the HTTP status to a
+// The session's reactions to failed calls: a table from the refusal's key or the HTTP status to a
 // reaction, with other rules on public pages.
 //
-// Public pages never send anybody anywhere: on a token error there the cookies go and the caller is
-// answered. Members stay signed in on them nevertheless, because the access token is renewed before
-// it ends, so that a token error on a public page is only ever a real one.
+// Public pages never redirect: on a token error there the cookies are cleared and the caller gets
+// the answer. Members nevertheless stay signed in on them, because the access token is renewed
+// before it expires, so that a token error on a public page is always a real one.
 import { isTransient, type ReceivedRefusal, type RefusalKey } from '../domain/refusals'
 
 /**
- * answer: the caller gets the failure and nothing else happens. renew: a newer token is got and the
- * call repeated. clear: the cookies go. leave: signed out. leaveHome: signed out, and to `/`.
- * signIn: the same, and the login dialog opens. broken: to the error page. The caller gets the
- * failure in every case.
+ * answer: the caller gets the failure and nothing else happens. renew: a newer token is obtained
+ * and the call repeated. clear: the cookies are cleared. leave: signed out. leaveHome: signed out,
+ * and to `/`. signIn: the same, and the login dialog opens. broken: to the error page. The caller
+ * gets the failure in every case.
  */
 export type Reaction = 'answer' | 'renew' | 'clear' | 'leave' | 'leaveHome' | 'signIn' | 'broken'
 
 interface Failure {
   /** The key of the refusal; null where the answer had none. */
   readonly key: ReceivedRefusal['key'] | null
-  /** The HTTP status; null where nobody was reached. */
+  /** The HTTP status; null if the exchange was not reached. */
   readonly status: number | null
   readonly onPublicPage: boolean
   readonly hasRefreshToken: boolean
-  /** An order, a cancellation, a transfer, or a list in a panel: the panel says how it went. */
+  /** An order, a cancellation, a transfer, or a list in a panel: the panel shows the outcome. */
   readonly saidByPanel: boolean
 }
 
@@ -30,7 +30,7 @@ interface Rule {
   readonly reaction: Reaction
 }
 
-/** The first rule all of whose conditions hold decides; where none does, `answer`. */
+/** The first rule whose conditions all hold decides; if there is none, `answer`. */
 const RULES: readonly Rule[] = [
   { when: { key: 'tokenExpired', onPublicPage: true }, reaction: 'clear' },
   { when: { key: 'tokenInvalid', onPublicPage: true }, reaction: 'clear' },
@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
   { when: { key: 'sessionTooOld' }, reaction: 'signIn' },
   { when: { key: 'signedInElsewhere' }, reaction: 'leave' },
   { when: { key: 'accountDisabled' }, reaction: 'leave' },
-  // Nobody is thrown off the terminal in the middle of a live market.
+  // Nobody is redirected away from the terminal in a live market.
   { when: { saidByPanel: true }, reaction: 'answer' },
   { when: { key: 'internal' }, reaction: 'broken' },
   { when: { status: 500 }, reaction: 'broken' },
@@ -58,12 +58,12 @@ export function reactionTo(failure: Failure): Reaction {
   return RULES.find(holds)?.reaction ?? 'answer'
 }
 
-/** What the end of a session brings with it. */
+/** The effects of the end of a session. */
 export interface Ending {
   /** To `/`, see mustGoHome. */
   readonly goesHome: boolean
   readonly opensLogin: boolean
-  /** Whether the reader is notified why. */
+  /** True if the user is notified of the reason. */
   readonly notifies: boolean
 }
 
@@ -71,7 +71,7 @@ const SILENT: Ending = { goesHome: false, opensLogin: false, notifies: false }
 const NOTIFIED: Ending = { ...SILENT, notifies: true }
 const TO_LOGIN: Ending = { ...NOTIFIED, opensLogin: true }
 
-/** A token that is refused again after it was renewed is a refresh that failed. */
+/** A token that is refused again after it was renewed counts as a failed refresh. */
 export const ENDINGS: Readonly<Record<Exclude<Reaction, 'answer' | 'broken'>, Ending>> = {
   renew: TO_LOGIN,
   clear: SILENT,
@@ -80,16 +80,16 @@ export const ENDINGS: Readonly<Record<Exclude<Reaction, 'answer' | 'broken'>, En
   signIn: { ...TO_LOGIN, goesHome: true },
 }
 
-/** How a session ends whose refresh was refused: logged out means the login dialog. */
+/** The ending of a session whose refresh was refused: logged out opens the login dialog. */
 export function failedRefresh(key: ReceivedRefusal['key'], onPublicPage: boolean): Ending {
   if (onPublicPage) return SILENT
   return isOneOf(['sessionRevoked', 'sessionTooOld'], key) ? ENDINGS.signIn : TO_LOGIN
 }
 
-/** Whether a refused refresh says nothing of the session, so that it may be tried again. */
+/** True if a refused refresh does not concern the session, so that it may be retried. */
 export const isPassing = ({ key }: ReceivedRefusal): boolean => isTransient(key)
 
-/** The access token ran out or is not taken; a newer one may be. */
+/** The access token expired or was rejected; a newer one may be accepted. */
 const RENEWABLE: readonly RefusalKey[] = ['tokenExpired', 'tokenInvalid']
 /** The session is over. */
 const OVER: readonly RefusalKey[] = [
@@ -111,13 +111,9 @@ const PUBLIC_PAGES: readonly RegExp[] = [
   new RegExp(`^/products/${UUID}/?$`, 'i'),
 ]
 
-/** Whether a path is one of the four public pages. */
+/** True for the four public pages. */
 export const isPublicPage = (path: string): boolean =>
   PUBLIC_PAGES.some((pattern) => pattern.test(path))
 
-/** The terminal's pages: `/` leads to one of them, and any visitor may look at them. */
-const TERMINAL_PAGES = /^\/(trade|futures|derivatives)(\/|$)/
-
-/** Whether "go to `/`" means a move: not from a public page, and not from one market to another. */
-export const mustGoHome = (path: string): boolean =>
-  !isPublicPage(path) && !TERMINAL_PAGES.test(path)
+/** True if going to `/` requires a redirect: the four public pages are never left. */
+export const mustGoHome = (path: string): boolean => !isPublicPage(path)

@@ -1,6 +1,6 @@
-// The session: calls with the bearer token, renewed ahead of its end, refreshed and repeated once
-// when it was refused; signing in, staying in, signing out; and the reactions of rules.ts. It keeps
-// nothing itself but what the cookies hold, and never navigates: it reports where to go.
+// The session: calls with the bearer token, which is renewed before it expires, and refreshed and
+// repeated once after a refusal; signing in, resuming, signing out; and the reactions of rules.ts.
+// Its only state is in the cookies, and it never navigates: it reports the destination.
 import { assertNever } from '../domain/assertNever'
 import { refusal, type ReceivedRefusal } from '../domain/refusals'
 import { CALLS, type CallName, type DataOf } from '../protocol/calls'
@@ -20,25 +20,28 @@ import { ViewerLoader } from './viewerLoader'
 
 export interface SessionDeps extends RestDeps, SignInDeps {
   readonly locks: Locks | undefined
-  readonly now: () => number
-  /** The path of the page that is shown. */
+  /** The exchange's time, ms UTC; null while it is unknown. */
+  readonly now: () => number | null
+  /** The path of the current page. */
   readonly page: () => string
   readonly go: (to: '/' | '/500') => void
   /** Opens the login dialog. */
   readonly onSignIn: () => void
-  /** Called with the reason whenever a session ended that the reader did not end. */
+  /** Called with the reason whenever a session ended without the user's action. */
   readonly onEnded: (why: ReceivedRefusal) => void
-  /** Makes a fresh idempotency key. */
+  /** Requests a fresh factor from the user; resolves to true if one was proved. */
+  readonly askFresh: () => Promise<boolean>
+  /** Creates a fresh idempotency key. */
   readonly newKey: () => string
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly reload: () => void
 }
 
-/** A token that has just come is not renewed at once, however short it lives. */
-const LEAST_RENEWAL_MS = 1_000
+/** A token that has just arrived is not renewed at once, however short its life is. */
+const MIN_RENEWAL_MS = 1_000
 const RENEW_AGAIN_MS = 5_000
 
-/** A call that was made: what the rules need to know beside its answer. */
+/** A finished call: what the rules need besides its answer. */
 interface Made {
   readonly name: CallName
   readonly options: CallOptions | undefined
@@ -60,7 +63,7 @@ export class Session implements Api {
     this.life = new TokenLife(deps.now)
     this.renewal = new Timer(after)
     this.signIn = new SignInState({ ...deps, onToken: (token) => this.onToken(token) })
-    this.refresher = new Refresher({ ...deps, onIssued: (token) => this.life.issued(token) })
+    this.refresher = new Refresher(deps)
     const askMe = () => this.call('me')
     this.viewerLoader = new ViewerLoader({ signIn: this.signIn, askMe, after })
     const follow = () => void this.follow()
@@ -68,13 +71,13 @@ export class Session implements Api {
     this.cookies = new CookieWatch({ jar, after, onChange: follow })
   }
 
-  /** Takes up the session that the cookies hold, if any. */
+  /** Resumes the session of the cookies, if any. */
   async resume(): Promise<void> {
     if (this.signIn.isHeld) await this.loadViewer()
     else this.deps.onViewer({ status: 'guest' })
   }
 
-  /** Ends listening to other tabs, and every timer. */
+  /** Stops listening to other tabs, and every timer. */
   dispose(): void {
     this.stopListening?.()
     this.cookies.dispose()
@@ -82,8 +85,20 @@ export class Session implements Api {
     this.renewal.clear()
   }
 
-  /** One call of the table; a call that needs a token is repeated once after a refresh. */
+  /**
+   * One call of the table; a call that needs a token is repeated once after a refresh, and one that
+   * requires a fresh factor once the user has proved one.
+   */
   async call<N extends CallName>(
+    name: N,
+    ...args: CallArguments<N>
+  ): Promise<CallResult<DataOf<N>>> {
+    const first = await this.ask(name, ...args)
+    if (first.kind !== 'refused' || first.refusal.key !== 'freshFactorNeeded') return first
+    return (await this.deps.askFresh()) ? this.ask(name, ...args) : first
+  }
+
+  private async ask<N extends CallName>(
     name: N,
     ...[input, options]: CallArguments<N>
   ): Promise<CallResult<DataOf<N>>> {
@@ -108,7 +123,7 @@ export class Session implements Api {
     return this.deps.newKey()
   }
 
-  /** Gets a newer token than the present or the given one; ends here what is over. */
+  /** Obtains a newer token than the present or the given one; ends a session that is over. */
   async renew(stale: string | null = this.deps.jar.token()): Promise<Renewal> {
     const renewal = await this.refresher.renew(stale)
     if (renewal.kind === 'renewed') this.signIn.reportToken(this.deps.jar.token())
@@ -124,25 +139,23 @@ export class Session implements Api {
     return answer.kind === 'done' ? this.enter() : answer
   }
 
-  /** Takes up the session whose tokens the last call answered, and notifies the other tabs. */
+  /** Starts the session whose tokens the last call answered, and notifies the other tabs. */
   async enter(): Promise<CallResult<null>> {
-    const token = this.deps.jar.token()
-    if (token !== null) this.life.issued(token)
     const loaded = await this.loadViewer()
     this.deps.otherTabs?.notify()
     return loaded
   }
 
-  /** Asks who is signed in, at first and whenever that may have changed. */
+  /** Loads the signed-in account, at first and whenever it may have changed. */
   loadViewer(): Promise<CallResult<null>> {
     return this.viewerLoader.load()
   }
 
-  /** The stream refused the token: a newer one is got, or the session judged anew. */
+  /** The stream rejected the token: obtains a newer one, or checks the session again. */
   async onStreamRefusal(key: ReceivedRefusal['key']): Promise<void> {
     if (!this.signIn.isHeld) return
     if (isRenewable(key)) await this.keepFresh(this.deps.jar.token())
-    // The stream may still speak of an older session: a call decides.
+    // The stream may still refer to an older session: a call decides.
     if (isOver(key)) await this.loadViewer()
   }
 
@@ -156,7 +169,7 @@ export class Session implements Api {
     if (options.reload) this.deps.reload()
   }
 
-  /** What stands in the way of a call that needs a token; undefined where nothing does. */
+  /** The failure of a call that needs a token and cannot get one; undefined if it can be made. */
   private async prepare(): Promise<Reply<never> | undefined> {
     const { jar } = this.deps
     const token = jar.token()
@@ -167,7 +180,7 @@ export class Session implements Api {
       case 'renewed':
         return undefined
       case 'later':
-        // What is left of the old one may do.
+        // The remaining life of the old token may suffice.
         return token === null ? replyOf(renewal.why) : undefined
       case 'ended':
         return replyOf(renewal.why)
@@ -178,7 +191,7 @@ export class Session implements Api {
     }
   }
 
-  /** Logged out means the login dialog, but not on public pages. */
+  /** Logged out opens the login dialog, but not on public pages. */
   private turnAway(): Reply<never> {
     if (!isPublicPage(this.deps.page())) this.deps.onSignIn()
     return replyOf(refusal('tokenInvalid'))
@@ -194,9 +207,10 @@ export class Session implements Api {
     })
   }
 
-  /** Does what the rules say about an answer, and hands it on. */
+  /** Applies the rules to an answer, and returns it. */
   private react<T>(made: Made, reply: Reply<T>): CallResult<T> {
     const { result } = reply
+    if (result.kind === 'done') this.deps.jar.take(result.value)
     const reaction = this.reactionTo(made, reply)
     if (reaction === 'broken') this.breakOff(made.name)
     else if (reaction !== 'answer' && result.kind === 'refused' && this.isPresent(made.token))
@@ -204,7 +218,7 @@ export class Session implements Api {
     return result
   }
 
-  /** A session that ended while another tab began a new one takes only itself away. */
+  /** A session that ended while another tab started a new one must not end the new one. */
   private isPresent(token: string | null): boolean {
     const present = this.deps.jar.token()
     return present === token || present === null
@@ -215,7 +229,7 @@ export class Session implements Api {
     this.deps.go('/500')
   }
 
-  /** Once, however many calls come to the same end. */
+  /** Once, however many calls fail for the same reason. */
   private end(why: ReceivedRefusal, { goesHome, opensLogin, notifies }: Ending): void {
     if (!this.signIn.isWithin) return
     this.refresher.abandon()
@@ -225,7 +239,7 @@ export class Session implements Api {
     if (notifies) this.deps.onEnded(why)
   }
 
-  /** Another tab signed in or out, or got a newer token: the cookies say it. */
+  /** Another tab signed in or out, or obtained a newer token: the cookies contain the result. */
   private async follow(): Promise<void> {
     const token = this.deps.jar.token()
     const { lastToken, isHeld, isWithin } = this.signIn
@@ -238,18 +252,18 @@ export class Session implements Api {
     else await this.loadViewer()
   }
 
-  /** The stream must not lose its token either: it is renewed although nobody calls. */
+  /** The stream needs a valid token too: it is renewed even if no call is made. */
   private onToken(token: string | null): void {
     this.deps.onToken(token)
     this.renewal.clear()
     const ms = token === null ? null : this.life.renewIn(token)
     if (ms === null) return
-    this.renewal.set(Math.max(ms, LEAST_RENEWAL_MS), () => {
+    this.renewal.set(Math.max(ms, MIN_RENEWAL_MS), () => {
       if (this.deps.jar.refreshToken() !== null) void this.keepFresh(token)
     })
   }
 
-  /** Renews, again and again while the exchange cannot. */
+  /** Renews, and retries while the exchange is unavailable. */
   private async keepFresh(stale: string | null): Promise<void> {
     const { kind } = await this.renew(stale)
     if (kind !== 'later' || !this.signIn.isHeld) return

@@ -1,9 +1,11 @@
-// One action that is to run later: setting it again replaces it, clearing cancels it.
+// A timer for one delayed action: setting it again replaces it, clearing cancels it.
 
 export class Timer {
   private stop: (() => void) | undefined
 
-  /** `after` calls its function after so many ms unless what it returned is called first. */
+  /**
+   * `after` calls its function after the given ms unless the function it returned is called first.
+   */
   constructor(private readonly after: (ms: number, run: () => void) => () => void) {}
 
   set(ms: number, run: () => void): void {

@@ -1,13 +1,13 @@
-// Learning who is signed in: the `me` call, its answer reported, and asking again while the
-// exchange cannot say. An answer about a session that has ended meanwhile is dropped.
-import { refusal } from '../domain/refusals'
+// The loader of the signed-in account: the `me` call, the report of its answer, and retries while
+// the exchange is unavailable. An answer about a session that has ended meanwhile is dropped.
+import { isOutOfService, refusal } from '../domain/refusals'
 import type { DataOf } from '../protocol/calls'
 import type { CallResult } from './rest'
 import type { SignInState } from './signInState'
 import { Timer } from './timer'
 
 const RETRY_MS = 2_000
-const MOST_RETRY_MS = 60_000
+const MAX_RETRY_MS = 60_000
 
 export interface ViewerLoaderDeps {
   readonly signIn: SignInState
@@ -31,11 +31,13 @@ export class ViewerLoader {
     const answer = await askMe()
     if (answer.kind === 'done') {
       this.retryMs = RETRY_MS
-      const { email, kycLevel, demo } = answer.value.me
-      if (endings === signIn.endings) signIn.enter({ status: 'member', email, kycLevel, demo })
+      const { email, kycLevel, demo, closesAt } = answer.value.me
+      const closing = closesAt === undefined ? {} : { closesAt }
+      if (endings === signIn.endings)
+        signIn.enter({ status: 'member', email, kycLevel, demo, ...closing })
       return { kind: 'done', value: null }
     }
-    if (answer.kind === 'unreachable' || answer.refusal.key === 'maintenance') this.retry()
+    if (answer.kind === 'unreachable' || isOutOfService(answer.refusal)) this.retry()
     return answer
   }
 
@@ -46,6 +48,6 @@ export class ViewerLoader {
   private retry(): void {
     if (!this.deps.signIn.isHeld) return
     this.timer.set(this.retryMs, () => void this.load())
-    this.retryMs = Math.min(2 * this.retryMs, MOST_RETRY_MS)
+    this.retryMs = Math.min(2 * this.retryMs, MAX_RETRY_MS)
   }
 }

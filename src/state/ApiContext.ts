@@ -1,5 +1,5 @@
-// How the session's calls reach dialogs, settings and panels: handed down the tree, so that a test
-// hands down a fake.
+// The React context of the session's calls for dialogs, settings and panels, so that a test can
+// provide a fake.
 import { createContext, use } from 'react'
 import type { Api } from '../session/api'
 

@@ -1,5 +1,5 @@
-// How the terminal's panels reach the stream engine: handed down the tree, so that a test hands
-// down a fake.
+// The React context of the stream engine for the terminal's panels, so that a test can provide a
+// fake.
 import { createContext, use } from 'react'
 import type { EngineClient } from '../workers/contract'
 
@@ -11,3 +11,12 @@ export function useEngine(): EngineClient {
   if (!engine) throw new Error('useEngine needs an EngineContext above it')
   return engine
 }
+
+export type OpenEngine = () => Promise<EngineClient>
+
+/** Opens the engine, once for all who call it; rejects where it cannot be had. */
+export const OpenEngineContext = createContext<OpenEngine>(() =>
+  Promise.reject(new Error('useOpenEngine needs an OpenEngineContext above it')),
+)
+
+export const useOpenEngine = (): OpenEngine => use(OpenEngineContext)

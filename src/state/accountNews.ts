@@ -1,5 +1,5 @@
-// What happened to the account while a page stood open: its identity decided, a change of its
-// security, a session that ended without the reader's doing.
+// Events of the account while a page is open: a decision about its identity, a change of its
+// security, a session that ended without the user's action.
 import { createContext, use, useEffect, useRef } from 'react'
 import { EMPTY, type Observable } from 'rxjs'
 import type { SecurityEvent } from '../domain/records/identityRecords'
@@ -14,10 +14,10 @@ export type AccountNews =
   | { readonly kind: 'security'; readonly event: SecurityEvent }
   | { readonly kind: 'ended'; readonly why: ReceivedRefusal }
 
-/** Without a provider there is never any news. */
+/** Without a provider there are no events. */
 export const AccountNewsContext = createContext<Observable<AccountNews>>(EMPTY)
 
-/** Calls `onNews` with each piece of news while the component is mounted; nothing of before. */
+/** Calls `onNews` with each event while the component is mounted; earlier ones are not repeated. */
 export function useAccountNews(onNews: (news: AccountNews) => void): void {
   const news$ = use(AccountNewsContext)
   const latest = useRef(onNews)

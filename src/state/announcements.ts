@@ -1,11 +1,11 @@
-// What stands in the header: from the stream where a page has it open, else asked for from time to
-// time by whoever shows it.
+// The announcements in the header: from the stream where a page has it open, otherwise polled by
+// the component that shows them.
 import { proxy } from 'valtio'
-import type { Announcement } from '../domain/posts'
+import type { Announcement } from '../domain/announcements'
 
 interface AnnouncementsState {
   list: readonly Announcement[]
-  /** The stream says what is new: nobody need ask. */
+  /** The stream delivers changes: polling is unnecessary. */
   streamed: boolean
 }
 
@@ -16,7 +16,7 @@ export function reportAnnouncements(list: readonly Announcement[], streamed: boo
   announcements.streamed = streamed
 }
 
-/** The stream is open no longer; what it said last stays. */
+/** The stream was closed; its last value stays. */
 export function endStreamed(): void {
   announcements.streamed = false
 }

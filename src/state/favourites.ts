@@ -1,21 +1,21 @@
-// The instruments that a reader has starred. Symbols that are no more are let go.
+// The user's starred instruments. Symbols that no longer exist are dropped.
 import * as v from 'valibot'
 import { findInstrument, INSTRUMENTS } from '../domain/instruments'
-import { persisted } from './persisted'
+import { persisted } from './storage/persisted'
 
 const known = (symbols: string[]): string[] =>
   [...new Set(symbols)].filter((symbol) => findInstrument(symbol) !== undefined)
 
-/** At most as many as there are instruments. */
+/** At most the number of instruments. */
 export const favourites = persisted(
   'meridian.favourites',
   v.object({ symbols: v.pipe(v.array(v.string()), v.maxLength(1000), v.transform(known)) }),
   { symbols: [] },
-  // The list was written bare before there were versions.
+  // Before versions existed, the list was stored without an object around it.
   { migrate: (symbols) => ({ symbols }) },
 )
 
-/** Stars an instrument, or takes its star away. */
+/** Stars or unstars an instrument. */
 export function toggleFavourite(symbol: string): void {
   const at = favourites.symbols.indexOf(symbol)
   if (at >= 0) favourites.symbols.splice(at, 1)

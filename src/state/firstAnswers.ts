@@ -1,5 +1,5 @@
-// Answers that came with the page itself, so that what the exchange has drawn is drawn again from
-// the same. They hold for the first view: once it stands, pages ask anew.
+// Call answers embedded in a server-rendered page, so that hydration renders from the same data.
+// They are valid for the first view; afterwards pages call again.
 import { createContext, use } from 'react'
 import type { CallName, DataOf, InputOf } from '../session/calls'
 
@@ -13,11 +13,11 @@ export type AnswersByKey = Readonly<Record<string, unknown>>
 export const answerKey = (name: CallName, input: object): string =>
   `${name} ${JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)))}`
 
-/** `forget` ends them. */
+/** `forget` removes them. */
 export function firstAnswers(given: AnswersByKey): FirstAnswers & { forget(): void } {
   let kept = given
   return {
-    // The exchange that sent the page wrote them by the schemas of these calls.
+    // The exchange that sent the page wrote them according to these calls' schemas.
     find: <N extends CallName>(name: N, input: InputOf<N>) =>
       kept[answerKey(name, input)] as DataOf<N> | undefined,
     forget() {

@@ -1,25 +1,26 @@
-// The fee tier of the signed-in customer as the exchange last said it, so that every preview uses
-// the rates that are really charged. Fetched once for each owner and day.
+// The fee tier of the signed-in customer as last stated by the exchange, so that every preview uses
+// the rates that are really charged. Fetched once per owner and day.
 import { proxy } from 'valtio'
 import { LONGEST_TIMER_MS } from '../domain/clock'
 import type { Api } from '../session/api'
 import type { DataOf } from '../session/calls'
+import { exchangeNow } from './exchangeTime'
 import { shell } from './shell'
 
 export type OwnFees = DataOf<'accountsFees'>
 
 export const ownFees = proxy<{
-  /** Whose they are; null: of nobody yet. */
+  /** The owner of the fees; null before the first. */
   owner: string | null
   fees: OwnFees | null
 }>({ owner: null, fees: null })
 
-/** How long to wait before an exchange that did not answer is asked again, ms. */
+/** The retry delay after an exchange that did not answer, ms. */
 const AGAIN_MS = 10_000
 
 const viewer = () => (shell.viewer.status === 'member' ? shell.viewer.email : null)
 
-/** Keeps the fees of whoever is signed in, until the result is called. */
+/** Keeps the fees of the signed-in account up to date until the returned function is called. */
 export function keepOwnFees(api: Pick<Api, 'call'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let kept = true
@@ -42,5 +43,8 @@ export function keepOwnFees(api: Pick<Api, 'call'>): () => void {
   }
 }
 
-/** How long what is known will hold, ms; not above 0 where it must be asked for. */
-const currentFor = (): number => (ownFees.fees?.until ?? 0) - Date.now()
+/** The remaining validity of the fees, ms; 0 or less if they must be fetched. */
+function currentFor(): number {
+  const now = exchangeNow()
+  return now === null ? 0 : (ownFees.fees?.until ?? 0) - now
+}

@@ -1,10 +1,10 @@
-// What a reader has chosen about the look and the words. What was never chosen stays open, so that
-// it follows the system or the language.
+// The user's choices of look and language. Unset choices stay unset, so that they follow the system
+// or the language.
 import * as v from 'valibot'
 import { subscribe } from 'valtio'
 import { PRICE_DECIMALS } from '../domain/display'
 import { DEFAULT_LOCALE_CODE, LOCALE_CODES } from '../domain/localeCode'
-import { persisted } from './persisted'
+import { persisted } from './storage/persisted'
 
 export const PREFERENCES_KEY = 'meridian.preferences'
 
@@ -14,17 +14,19 @@ const schema = v.object({
   /** Null until chosen: the language decides. */
   upDown: v.nullable(v.picklist(['green-up', 'red-up', 'blue-up'])),
   zone: v.picklist(['local', 'utc']),
-  /** Decimals of prices in lists, as far as the tick has them; null: those of each list. */
+  /** Decimals of prices in lists, limited to those of the tick; null: the default of each list. */
   priceDecimals: v.nullable(v.picklist(PRICE_DECIMALS)),
   sounds: v.boolean(),
-  /** Ask once more before an order is sent at once. */
+  /** Confirm before an order is sent. */
   confirmOrders: v.boolean(),
-  /** Ask before a limit price far from the market or far through it. */
+  /** Confirm a limit price that is far from the market or far through it. */
   warnPrices: v.boolean(),
-  /** Balances, margins and profits are shown as dots. */
+  /** Show balances, margins and profits as dots. */
   hideFigures: v.boolean(),
-  /** Keys that choose a side while nobody types. */
+  /** Keyboard shortcuts that choose a side while no field has the focus. */
   shortcuts: v.boolean(),
+  /** The order form changes to the instrument of a pressed book; null until asked. */
+  formFollows: v.nullable(v.boolean()),
 })
 
 export type Preferences = v.InferOutput<typeof schema>
@@ -41,6 +43,7 @@ export const preferences = persisted(PREFERENCES_KEY, schema, {
   warnPrices: true,
   shortcuts: false,
   hideFigures: false,
+  formFollows: null,
 })
 
 export const chooseLanguage = (language: Preferences['language']): void => {
@@ -70,18 +73,24 @@ export const chooseWarnPrices = (on: boolean): void => {
 export const chooseHideFigures = (on: boolean): void => {
   preferences.hideFigures = on
 }
+export const chooseFormFollows = (follows: boolean): void => {
+  preferences.formFollows = follows
+}
 export const chooseShortcuts = (on: boolean): void => {
   preferences.shortcuts = on
 }
 
-/** Which colours rise: as chosen, else red in Chinese and green in English. */
+/**
+ * The colours of rise and fall: as chosen, otherwise red for rising in Chinese and green in
+ * English.
+ */
 export function upDownOf(chosen: Pick<Preferences, 'language' | 'upDown'>): UpDownChoice {
   return chosen.upDown ?? (chosen.language === 'en' ? 'green-up' : 'red-up')
 }
 
 /**
- * Takes the language of the cookie, which the server reads too, over the stored one, and reports it
- * now and at each change until the result is called.
+ * Prefers the language of the cookie, which the server reads too, to the stored one, and reports it
+ * now and at each change until the returned function is called.
  */
 export function followLanguage(
   cookie: Preferences['language'] | undefined,

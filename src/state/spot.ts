@@ -1,7 +1,7 @@
-// What a trader last chose in the spot ticket and expects to find again: order type and time in
-// force. Damaged storage means the defaults.
+// The last choices in the spot order form, restored on the next visit: order type and time in
+// force. Damaged storage falls back to the defaults.
 import * as v from 'valibot'
-import { persisted } from './persisted'
+import { persisted } from './storage/persisted'
 
 const schema = v.object({
   type: v.picklist(['LIMIT', 'MARKET']),

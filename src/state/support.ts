@@ -1,15 +1,15 @@
-// What the widget of customer service shows, whoever asked for it: its chat, and how many answers
-// were not read. The stream reports here that a member's conversation went on.
+// The state of the customer service widget: its chat and the number of unread answers. The stream
+// reports new messages of a member's conversation here.
 import { proxy } from 'valtio'
 
 export type ChatState = 'closed' | 'open' | 'minimised'
 
 interface SupportState {
-  /** Somebody asked for it: it is shown whatever the page. */
+  /** The widget was opened explicitly: it is shown on every page. */
   wanted: boolean
   chat: ChatState
   unread: number
-  /** Grows whenever the stream reports that the conversation went on. */
+  /** Incremented whenever the stream reports a change of the conversation. */
   news: number
 }
 
@@ -21,7 +21,7 @@ export function openSupport(): void {
   support.chat = 'open'
 }
 
-/** A chat that reports itself as hidden is closed. */
+/** A chat that reports itself as hidden counts as closed. */
 export function setChat(chat: ChatState): void {
   support.chat = chat
 }
@@ -30,7 +30,7 @@ export function reportUnread(unread: number): void {
   support.unread = unread
 }
 
-/** The stream says that a member's conversation went on. */
+/** The stream reports a change of a member's conversation. */
 export function reportSupportNews(unread: number): void {
   support.unread = unread
   support.news += 1

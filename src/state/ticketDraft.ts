@@ -1,23 +1,39 @@
-// The prices that other panels propose to the order ticket, one per instrument: a click in the
-// book, a line on the chart. The ticket reads them.
+// The prices that other panels propose to the order form, one per instrument: a click in the book,
+// a line on the chart.
 import { proxy } from 'valtio'
 
 export interface PriceProposal {
   /** The proposed price in ticks of the instrument. */
   readonly priceTicks: number
-  /** Grows by one with each proposal, so that the same price proposed twice is noticed twice. */
+  /** Incremented with each proposal, so that the same price proposed twice is noticed twice. */
   readonly count: number
+  /** True while the form that is to take it is still to be shown. */
+  readonly awaited?: boolean
 }
 
-/** At most as many as there are instruments. */
+/** At most the number of instruments. */
 export const ticketDraft = proxy<{ proposals: Record<string, PriceProposal> }>({ proposals: {} })
 
-/** Forgets every proposal, because whoever made them has gone. */
+/** Drops every proposal, because the panel that made them was closed. */
 export function forgetProposals(): void {
   ticketDraft.proposals = {}
 }
 
-/** Proposes a price to the ticket of an instrument. */
+/** Keeps the last proposal for an instrument for the form that will be shown next. */
+export function awaitForm(symbol: string): void {
+  const proposal = ticketDraft.proposals[symbol]
+  if (proposal) ticketDraft.proposals[symbol] = { ...proposal, awaited: true }
+}
+
+/** The proposal that waits for a form of an instrument; it is given once. */
+export function takeAwaited(symbol: string): PriceProposal | undefined {
+  const proposal = ticketDraft.proposals[symbol]
+  if (!proposal?.awaited) return undefined
+  ticketDraft.proposals[symbol] = { ...proposal, awaited: false }
+  return proposal
+}
+
+/** Proposes a price to the order form of an instrument. */
 export function proposePrice(symbol: string, priceTicks: number): void {
   const count = (ticketDraft.proposals[symbol]?.count ?? 0) + 1
   ticketDraft.proposals[symbol] = { priceTicks, count }

@@ -1,9 +1,9 @@
-// What is read out of one side of a book: its best levels, as they are or grouped.
+// The best levels of one side of a book, raw or grouped by price.
 import type { BookSide } from './folds/bookFold'
 
 /**
- * The best levels, best first, as [price₀, size₀, …]. With a step, prices are grouped towards the
- * worse: bids down, asks up, to multiples of `step` ticks.
+ * The best levels, best first, as [price₀, size₀, …]. With a step, prices are rounded to multiples
+ * of `step` ticks away from the spread: bids down, asks up.
  */
 export function topLevels(side: BookSide, levels: number, step = 1): Float64Array {
   const out = new Float64Array(2 * Math.min(levels, side.count))
@@ -14,7 +14,7 @@ export function topLevels(side: BookSide, levels: number, step = 1): Float64Arra
     const size = sizes[i] ?? 0
     if (size === 0) continue
     const key = Math.floor((keys[i] ?? 0) / step) * step
-    // Adding zero turns the negated zero of an ask at price nought into a plain one.
+    // Adding zero turns the -0 of an ask at price zero into 0.
     const price = sign * key + 0
     if (filled > 0 && out[filled - 2] === price) {
       out[filled - 1] = (out[filled - 1] ?? 0) + size
@@ -38,7 +38,7 @@ export function bestLevel({
   return places === 0 ? null : [sign * (keys[places - 1] ?? 0) + 0, sizes[places - 1] ?? 0]
 }
 
-/** Ungrouped: the hot case, without division. */
+/** Ungrouped: the hot path, without division. */
 function copyTop({ keys, sizes, sign, places }: BookSide, out: Float64Array): Float64Array {
   for (let i = places - 1, to = 0; to < out.length; i -= 1) {
     const size = sizes[i] ?? 0

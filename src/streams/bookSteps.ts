@@ -1,5 +1,5 @@
-// The unconflated look at a book for proofs: a value after each applied message. Panels must not
-// use it: its rate is the market's.
+// An unconflated stream of a book for tests and benchmarks: one value after each applied message.
+// Panels must not use it, because its rate is the market's.
 import { Observable } from 'rxjs'
 import { bestLevel, topLevels } from './bookLevels'
 import type { Channels } from './channels'
@@ -11,11 +11,11 @@ export interface BookStep {
   /** [ticks, lots] */
   readonly bestBid: readonly [number, number] | null
   readonly bestAsk: readonly [number, number] | null
-  /** The best levels as they are when called, flat, best first. */
+  /** The best levels at the time of the call, flat, best first. */
   top(levels: number): { bids: Float64Array; asks: Float64Array }
 }
 
-/** Holds the book's channel while subscribed. */
+/** Keeps the book's channel open while subscribed. */
 export function bookSteps$(channels: Channels, symbol: string): Observable<BookStep> {
   return new Observable((subscriber) => {
     const { state, release } = channels.hold(`book:${symbol}`)
@@ -31,7 +31,7 @@ export function bookSteps$(channels: Channels, symbol: string): Observable<BookS
     subscriber.add(
       changed$.subscribe(() => {
         const { seq, at, validAt } = state
-        // What changed may be how old it is.
+        // Only the freshness may have changed.
         if (seq === null || (seq === last.seq && validAt === last.validAt)) return
         last = { seq, validAt }
         const best = { bestBid: bestLevel(bids), bestAsk: bestLevel(asks) }

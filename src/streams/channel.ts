@@ -1,6 +1,6 @@
-// The one rule by which every channel stays whole: a snapshot, then deltas of which each continues
-// the one before; deltas wait for their snapshot; a gap asks for a fresh one, once. What a message
-// does to the content is the fold's business.
+// The state machine that keeps every channel consistent: a snapshot, then deltas that each continue
+// the one before. Deltas queue until their snapshot arrives, and a gap requests one fresh snapshot.
+// The fold decides how a message changes the content.
 import { Subject } from 'rxjs'
 import { isPrivate } from '../protocol/channels'
 import { bookSum, SUM_LEVELS } from '../protocol/bookSum'
@@ -20,30 +20,31 @@ export class ChannelState {
   readonly changed$ = new Subject<void>()
   readonly fold: Fold
   readonly isPrivate: boolean
-  /** The place of the last applied message; null while a snapshot is awaited. */
+  /** The sequence number of the last applied message; null while a snapshot is awaited. */
   seq: number | null = null
   /** The exchange's time of the last applied message. */
   at = 0
   /**
-   * When the state was last known to be right, by the clock here; null before the first time. While
-   * messages are followed that is said by the connection.
+   * When the state was last known to be correct, by the local clock; null before the first time.
+   * While messages are followed, the connection's freshness applies instead.
    */
   validAt: number | null = null
-  /** Since when the exchange has answered without naming the channel; null while it has not. */
-  doubtedSince: number | null = null
+  /** Since when answers of the exchange have not listed the channel; null while they do. */
+  unconfirmedSince: number | null = null
   /**
-   * When the exchange last gave a message or said that there is nothing newer, by the clock here.
+   * When a message last arrived or the exchange last confirmed that there is nothing newer, by the
+   * local clock.
    */
-  private wordAt = 0
-  /** The code of the exchange's refusal, while it stands. */
+  private lastConfirmedAt = 0
+  /** The code of the exchange's refusal, while it applies. */
   refusedBy: number | null = null
-  /** When a message was last applied, by the clock here; null before the first. */
+  /** When a message was last applied, by the local clock; null before the first. */
   messageAt: number | null = null
   private readonly waiting = new DeltaQueue()
   private asked = false
-  /** The exchange has acknowledged the wish for a snapshot, which it sends before any delta. */
-  private promised = false
-  /** Answers to pings that named the channel while its snapshot was missing. */
+  /** The exchange has acknowledged the snapshot request; it sends the snapshot before any delta. */
+  private snapshotPending = false
+  /** Answers to pings that listed the channel while its snapshot was missing. */
   private answers = 0
 
   constructor(
@@ -54,14 +55,14 @@ export class ChannelState {
     this.isPrivate = isPrivate(channel)
   }
 
-  /** Takes one message; `now` is the clock here. */
+  /** Processes one message; `now` is the local clock. */
   accept(message: ChannelMessage, now: number): Reception {
     if (message.snapshot) return this.replace(message, now)
     if (this.seq === null) {
       this.waiting.add(message)
-      if (this.promised) return this.askAgain()
-      // Deltas without end and no snapshot: it was lost on the way.
-      return this.waiting.length >= ENGINE_LIMITS.patience ? this.ask() : 'queued'
+      if (this.snapshotPending) return this.askAgain()
+      // Many deltas and no snapshot: the snapshot was lost in transit.
+      return this.waiting.length >= ENGINE_LIMITS.maxQueuedDeltas ? this.ask() : 'queued'
     }
     if (message.prev === this.seq) {
       this.apply(message, now)
@@ -74,42 +75,42 @@ export class ChannelState {
     return this.ask()
   }
 
-  /** An answer of the exchange named the channel, or could not say of any how it stands. */
+  /** An answer listed the channel, or could not state any sequence numbers. */
   confirm(now: number): void {
-    this.wordAt = now
-    this.doubtedSince = null
+    this.lastConfirmedAt = now
+    this.unconfirmedSince = null
   }
 
-  /** An answer of the exchange did not name the channel. */
-  doubt(): void {
-    this.doubtedSince ??= this.wordAt
+  /** An answer of the exchange did not list the channel. */
+  markUnconfirmed(): void {
+    this.unconfirmedSince ??= this.lastConfirmedAt
   }
 
-  /** The exchange has taken the wish for a snapshot. */
-  promise(): void {
-    if (this.seq === null) this.promised = true
+  /** The exchange has acknowledged the snapshot request. */
+  markSnapshotPending(): void {
+    if (this.seq === null) this.snapshotPending = true
   }
 
-  /** Whether messages up to `seq` were sent and did not come; if so a snapshot is awaited. */
+  /** True if messages up to `seq` were sent and did not arrive; a snapshot is then awaited. */
   isBehind(seq: number, now: number): boolean {
     if (this.seq === null) return this.isSnapshotLost()
-    return this.seq < seq && this.distrust(now)
+    return this.seq < seq && this.invalidate(now)
   }
 
   /**
-   * Whether the best levels of the book are what the exchange says they were after message `seq`;
-   * undefined where something else is held. If they are not, a snapshot is awaited.
+   * Compares the best levels with the checksum the exchange states after message `seq`; undefined
+   * where the state is at another message. On a mismatch a snapshot is awaited.
    */
   verify(seq: number, sum: number, now: number): boolean | undefined {
     if (this.seq !== seq || this.fold.kind !== 'book') return undefined
     const { bids, asks } = this.fold
     if (bookSum(topLevels(bids, SUM_LEVELS), topLevels(asks, SUM_LEVELS)) === sum) return true
-    this.distrust(now)
+    this.invalidate(now)
     return false
   }
 
   /**
-   * State that was polled at `now`: shown at once, and a snapshot of the stream is still awaited.
+   * State that was polled at `now`: shown at once, while a snapshot of the stream is still awaited.
    */
   adopt(message: ChannelMessage, now: number): void {
     this.lose(now)
@@ -119,24 +120,22 @@ export class ChannelState {
     this.foldIn(message, now)
   }
 
-  /** Something that belongs to the content and came by another way. */
+  /** Content that arrived outside the channel's own sequence. */
   append(message: ChannelMessage, now: number): void {
     this.foldIn(message, now)
   }
 
-  /**
-   * The state is kept, its continuation is not to be had; what was followed was right until then.
-   */
+  /** Keeps the state but stops following it; it was correct until `validAt`. */
   lose(validAt: number): void {
     if (this.seq !== null) this.validAt = validAt
     this.seq = null
     this.waiting.clear()
     this.asked = false
-    this.promised = false
+    this.snapshotPending = false
     this.answers = 0
   }
 
-  /** Forgets everything, for example when somebody else signs in. */
+  /** Drops everything, for example when another account signs in. */
   clear(): void {
     this.lose(0)
     this.fold.clear()
@@ -144,22 +143,22 @@ export class ChannelState {
     this.refusedBy = null
   }
 
-  /** What waits for a snapshot takes about so many bytes. */
+  /** The approximate size of the deltas that wait for a snapshot. */
   get waitingBytes(): number {
     return this.waiting.bytes
   }
 
-  /** Whether a snapshot was asked for and has not come, so that it may be asked for again. */
+  /** True while a requested snapshot has not arrived, so the request may be repeated. */
   get isAwaited(): boolean {
     return this.seq === null && this.asked
   }
 
   private replace(message: ChannelMessage, now: number): Reception {
-    // Late: what is held already contains it.
+    // A late snapshot: the state already contains it.
     if (this.seq !== null && message.seq <= this.seq) return 'ignored'
     this.apply(message, now)
     this.asked = false
-    this.promised = false
+    this.snapshotPending = false
     this.answers = 0
     this.refusedBy = null
     const queued = this.waiting.take()
@@ -184,7 +183,7 @@ export class ChannelState {
     this.confirm(now)
   }
 
-  /** A message of another kind than the channel's is nothing to it. */
+  /** Ignores a message of another kind than the channel's. */
   private foldIn(message: ChannelMessage, now: number): void {
     if (this.fold.kind !== message.kind) return
     // The kinds are equal, so the message is of the fold's own type; the compiler cannot pair
@@ -192,28 +191,28 @@ export class ChannelState {
     ;(this.fold as { apply(message: ChannelMessage, now: number): void }).apply(message, now)
   }
 
-  /** What is held may be wrong: whether that asks for a snapshot. */
-  private distrust(now: number): boolean {
+  /** The state may be wrong; true if that requires a snapshot request. */
+  private invalidate(now: number): boolean {
     this.lose(now)
     return this.ask() === 'gap'
   }
 
-  /** An answer to a ping, and everything that was sent before it, came without the snapshot. */
+  /** An answer to a ping, and everything sent before it, arrived without the snapshot. */
   private isSnapshotLost(): boolean {
     this.answers += 1
-    // The first may answer a ping that was sent before the wish.
-    return (this.promised || this.answers > 1) && this.askAgain() === 'gap'
+    // The first answer may belong to a ping that was sent before the request.
+    return (this.snapshotPending || this.answers > 1) && this.askAgain() === 'gap'
   }
 
   private ask(): Reception {
     if (this.asked) return 'queued'
     this.asked = true
-    this.promised = false
+    this.snapshotPending = false
     this.answers = 0
     return 'gap'
   }
 
-  /** The snapshot was sent and did not come. */
+  /** The snapshot was sent and did not arrive. */
   private askAgain(): Reception {
     this.asked = false
     return this.ask()

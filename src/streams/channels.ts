@@ -1,5 +1,6 @@
-// The third stage of a tick: each message goes into the state of its channel, whose views are
-// marked. Also keeps which channels are held, by how many, and for a while after the last of them.
+// The third stage of a tick: routes each message into the state of its channel and marks the
+// channel's views. Also counts the readers of each channel and keeps it open for a while after the
+// last one.
 import { Subject, Subscription, type SchedulerLike } from 'rxjs'
 import { parseChannel, STREAM_LIMITS } from '../protocol/channels'
 import type { ChannelMessage } from '../protocol/decoded'
@@ -21,23 +22,26 @@ export interface ChannelsDeps {
 }
 
 export class Channels {
-  /** The state of each channel that is held, by its key. */
+  /** The state of each open channel, by its key. */
   readonly states = new Map<string, ChannelState>()
-  /** A channel that is held now and was not before. */
+  /** A channel that has just been opened. */
   readonly added$ = new Subject<ChannelState>()
-  /** A channel that nobody reads any more. */
+  /** A channel that has no reader any more. */
   readonly dropped$ = new Subject<ChannelState>()
-  /** A channel whose messages do not continue one another: only a fresh snapshot helps. */
+  /** A channel whose messages are not contiguous: only a fresh snapshot repairs it. */
   readonly gap$ = new Subject<ChannelState>()
-  /** Whether private messages count: the token was taken, and its owner is still here. */
+  /**
+   * True while private messages are accepted: the token was accepted, and its account is still
+   * signed in.
+   */
   privateOpen = false
   private readonly holds = new Map<ChannelState, Hold>()
-  /** Looks at channels that are doubted now; each removes itself once it has looked. */
-  private readonly doubts = new Subscription()
+  /** Checks of channels that are unconfirmed now; each removes itself once it has run. */
+  private readonly confirmationChecks = new Subscription()
 
   constructor(private readonly deps: ChannelsDeps) {}
 
-  /** One message of the stream. Whatever nobody holds is passed over. */
+  /** Processes one message of the stream; ignores channels without readers. */
   receive(message: ChannelMessage): void {
     const { counters, scheduler } = this.deps
     const state = this.states.get(message.ch)
@@ -57,19 +61,20 @@ export class Channels {
   }
 
   /**
-   * What the exchange sent last, by channel: what was lost after the last that came is a gap, and
-   * what is not named was forgotten there. Undefined: it cannot say now.
+   * Compares with what the exchange sent last, by channel: a lower local sequence is a gap, and a
+   * channel that is not listed is no longer subscribed there. Undefined: the exchange cannot state
+   * it now.
    */
   compare(seqs: Readonly<Record<string, number>> | undefined): void {
     const now = this.deps.scheduler.now()
     for (const state of this.states.values()) {
       const seq = seqs?.[state.key]
-      if (seqs && seq === undefined) this.doubt(state, now)
+      if (seqs && seq === undefined) this.markUnconfirmed(state, now)
       else this.confirm(state, seq, now)
     }
   }
 
-  /** The exchange says what the best levels of a book were after one of its messages. */
+  /** The exchange states a checksum of a book's best levels after one of its messages. */
   verify({ channel, seq, sum }: BookCheck): void {
     const state = this.states.get(channel)
     const isRight = state?.verify(seq, sum, this.deps.scheduler.now())
@@ -81,14 +86,14 @@ export class Channels {
     state.changed$.next()
   }
 
-  /** The exchange has taken a wish for the snapshots of these channels. */
+  /** The exchange has acknowledged the snapshot requests of these channels. */
   acknowledged(keys: readonly string[]): void {
-    for (const key of keys) this.states.get(key)?.promise()
+    for (const key of keys) this.states.get(key)?.markSnapshotPending()
   }
 
-  /** `seq` undefined: the exchange cannot say. */
+  /** `seq` undefined: the exchange cannot state it. */
   private confirm(state: ChannelState, seq: number | undefined, now: number): void {
-    const wasDoubted = state.doubtedSince !== null
+    const wasDoubted = state.unconfirmedSince !== null
     state.confirm(now)
     const isBehind = seq !== undefined && state.isBehind(seq, now)
     if (isBehind) {
@@ -98,14 +103,14 @@ export class Channels {
     if (isBehind || wasDoubted) state.changed$.next()
   }
 
-  /** Its views are marked when the doubt has lasted long enough to be silence. */
-  private doubt(state: ChannelState, now: number): void {
-    if (state.doubtedSince !== null) return
-    state.doubt()
-    const since = state.doubtedSince ?? now
+  /** Its views are marked once it has been unconfirmed for long enough to count as silent. */
+  private markUnconfirmed(state: ChannelState, now: number): void {
+    if (state.unconfirmedSince !== null) return
+    state.markUnconfirmed()
+    const since = state.unconfirmedSince ?? now
     const mark = () => state.changed$.next()
     const left = Math.max(0, since + ENGINE_LIMITS.silentAfterMs - now)
-    this.doubts.add(this.deps.scheduler.schedule(mark, left))
+    this.confirmationChecks.add(this.deps.scheduler.schedule(mark, left))
   }
 
   /** State that was polled at `now`. */
@@ -116,7 +121,7 @@ export class Channels {
     state.changed$.next()
   }
 
-  /** Content that came by another way; what is followed is followed on. */
+  /** Content that arrived outside the channel's sequence; the sequence continues unchanged. */
   append(key: string, message: ChannelMessage, now: number): void {
     const state = this.states.get(key)
     if (!state) return
@@ -125,7 +130,7 @@ export class Channels {
   }
 
   /**
-   * Holds a channel for one reader until the returned function is called; RangeError if unknown.
+   * Opens a channel for one reader until the returned function is called; RangeError if unknown.
    */
   hold(key: string): { state: ChannelState; release: () => void } {
     const state = this.states.get(key) ?? this.create(key)
@@ -144,12 +149,12 @@ export class Channels {
     return { state, release }
   }
 
-  /** How many readers there are in all; for those who look for leaks. */
+  /** The number of readers of all channels; for leak checks. */
   get readers(): number {
     return [...this.holds.values()].reduce((sum, { readers }) => sum + readers, 0)
   }
 
-  /** The exchange refused a channel, for example because the token is not taken. */
+  /** The exchange refused a channel, for example because the token was rejected. */
   fail(key: string, code: number): void {
     const state = this.states.get(key)
     if (!state) return
@@ -161,7 +166,7 @@ export class Channels {
     for (const { key, isPrivate } of this.states.values()) if (isPrivate) this.fail(key, code)
   }
 
-  /** The connection is gone; until `validAt` it answered. */
+  /** The connection is gone; the exchange answered until `validAt`. */
   loseAll(validAt: number): void {
     this.privateOpen = false
     for (const state of this.states.values()) {
@@ -171,7 +176,7 @@ export class Channels {
   }
 
   dispose(): void {
-    this.doubts.unsubscribe()
+    this.confirmationChecks.unsubscribe()
     for (const { leaving } of this.holds.values()) leaving?.unsubscribe()
     for (const { changed$ } of this.states.values()) changed$.complete()
     this.holds.clear()
@@ -190,7 +195,7 @@ export class Channels {
     return state
   }
 
-  /** Not at once: whoever comes back in a moment finds the state as it is. */
+  /** Delayed, so that a reader who returns shortly finds the state as it was. */
   private dropLater(state: ChannelState, hold: Hold): void {
     const drop = () => this.drop(state)
     hold.leaving = this.deps.scheduler.schedule(drop, ENGINE_LIMITS.lingerMs)

@@ -1,12 +1,12 @@
-// The second stage of a tick: a frame becomes typed messages, which go on to the channels one by
-// one. What concerns the connection itself leaves the path here.
+// The second stage of a tick: decodes a frame into typed messages, which are passed to the channels
+// one by one. Control messages of the connection leave the path here.
 import { Subject, type Observable } from 'rxjs'
 import type { EngineCounters } from '../domain/views/views'
 import { decodeServerFrame } from '../protocol/decode'
 import type { ChannelMessage } from '../protocol/decoded'
 import type { ControlMessage } from '../protocol/messages'
 
-/** The engine's counters while it runs; others see copies. */
+/** The engine's live counters; readers get copies. */
 export type Counters = { -readonly [K in keyof EngineCounters]: EngineCounters[K] }
 
 export interface DecodedStreams {
@@ -14,7 +14,7 @@ export interface DecodedStreams {
   readonly control$: Observable<ControlMessage>
 }
 
-/** Decodes while `frames$` lasts; counts what could not be read. */
+/** Decodes while `frames$` lasts; counts frames that could not be read. */
 export function decodeFrames(frames$: Observable<unknown>, counters: Counters): DecodedStreams {
   const messages$ = new Subject<ChannelMessage>()
   const control$ = new Subject<ControlMessage>()
@@ -38,7 +38,7 @@ export function decodeFrames(frames$: Observable<unknown>, counters: Counters): 
   return { messages$, control$ }
 }
 
-/** Of text its characters: it is ASCII but for names and titles. */
+/** Text is counted in characters: it is ASCII except for names and titles. */
 const sizeOf = (data: unknown): number =>
   typeof data === 'string' ? data.length : data instanceof ArrayBuffer ? data.byteLength : 0
 

@@ -1,15 +1,15 @@
-// Deltas that wait for the snapshot they continue: bounded in number and in bytes. The oldest goes:
-// the gap it leaves is found when the snapshot comes.
+// A queue of deltas that wait for the snapshot they continue, bounded in number and in bytes. The
+// oldest is dropped; the gap this leaves is detected when the snapshot arrives.
 import type { ChannelMessage } from '../protocol/decoded'
 import { ENGINE_LIMITS } from './deps'
 
-/** What a message takes beside its rows, and what a row of figures takes; both rather too much. */
+/** The size of a message without its rows, and of a row of figures; both estimated generously. */
 const HEAD_BYTES = 160
 const ROW_BYTES = 320
 
 export class DeltaQueue {
   private waiting: ChannelMessage[] = []
-  /** About how much memory what waits takes. */
+  /** The approximate memory of the queued deltas. */
   bytes = 0
 
   get length(): number {
@@ -31,7 +31,7 @@ export class DeltaQueue {
     this.bytes = 0
   }
 
-  /** What waits, in the order of the exchange; nothing waits afterwards. */
+  /** The queued deltas in the order of the exchange; empties the queue. */
   take(): ChannelMessage[] {
     const taken = this.waiting.sort((a, b) => a.seq - b.seq)
     this.waiting = []
@@ -46,7 +46,7 @@ export class DeltaQueue {
   }
 }
 
-/** About how much memory a message takes: the levels of a book are numbers in a list. */
+/** The approximate memory of a message: the levels of a book are numbers in a list. */
 function bytesOf(message: ChannelMessage): number {
   if (message.kind === 'book') return HEAD_BYTES + 8 * (message.bids.length + message.asks.length)
   const rows = Object.values(message).reduce<number>(

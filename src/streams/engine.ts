@@ -1,17 +1,24 @@
-// The stream engine: from the address of the exchange to conflated views. It puts the stages
-// together, from socket to view session; no message passes through it.
+// The stream engine: from the exchange's address to conflated views. It assembles the stages, from
+// socket to view session; no message passes through this file.
 import {
+  defer,
+  filter,
   fromEvent,
   map,
+  merge,
+  of,
   share,
+  Subject,
   takeUntil,
   timer,
   type BehaviorSubject,
   type Observable,
 } from 'rxjs'
 import type { Candle } from '../domain/candles'
+import { ExchangeClock, type TimeReading } from '../domain/time/exchangeClock'
 import { findInstrument } from '../domain/instruments'
 import type { Interval } from '../domain/intervals'
+import { refusal } from '../domain/refusals'
 import type { Connection, EngineHealth } from '../domain/views/views'
 import type { ControlMessage } from '../protocol/messages'
 import { readCandle } from '../protocol/readMessage'
@@ -31,8 +38,12 @@ import { ViewSession } from './viewSession'
 
 export class StreamEngine {
   readonly connection$: BehaviorSubject<Connection>
-  /** How the engine itself is, once a second while somebody looks. */
+  /** The engine's own health, once a second while subscribed. */
   readonly health$: Observable<EngineHealth>
+  /** The present exchange time, ms UTC, whenever an answer states it anew. */
+  readonly time$: Observable<number>
+  private readonly clock: ExchangeClock
+  private readonly timed$ = new Subject<void>()
   private readonly counters = createCounters()
   private readonly channels: Channels
   private readonly subscriptions: Subscriptions
@@ -46,6 +57,7 @@ export class StreamEngine {
   constructor(private readonly deps: EngineDeps) {
     const { scheduler, ids } = deps
     const { counters } = this
+    this.clock = new ExchangeClock(() => scheduler.now())
     const socket = createSocket(deps)
     const send = socket.send.bind(socket)
     const { messages$, control$ } = decodeFrames(socket.frames$, counters)
@@ -55,6 +67,7 @@ export class StreamEngine {
     this.channels = channels
     this.subscriptions = new Subscriptions({ scheduler, ids, send, counters, channels })
     this.authentication = new Authentication({
+      scheduler,
       ids,
       send,
       channels,
@@ -63,6 +76,8 @@ export class StreamEngine {
     this.missed = new MissedNotices({ scheduler, channels, privateCall: () => this.privateCall() })
     this.polling = new Polling({
       engine: deps,
+      createCall: (token, signal) => this.createCall(token, signal),
+      exchangeNow: () => this.clock.now(),
       channels,
       missed: this.missed,
       token: () => this.authentication.token,
@@ -77,6 +92,7 @@ export class StreamEngine {
       onClose: (knownAt) => this.closed(knownAt),
       onChange: () => this.refresh(),
       onSecond: () => this.age(),
+      onTime: (reading) => this.noteTime(reading),
     })
     this.connection$ = this.keeper.connection$
     this.health$ = timer(0, 1_000, scheduler).pipe(
@@ -84,9 +100,13 @@ export class StreamEngine {
       takeUntil(fromEvent(this.ended.signal, 'abort')),
       share(),
     )
+    this.time$ = defer(() => merge(of(undefined), this.timed$)).pipe(
+      map(() => this.clock.now()),
+      filter((now) => now !== null),
+    )
   }
 
-  /** Opens a window's share of the engine, which is closed by `closeSession`. */
+  /** Opens a window's session of the engine, which is closed by `closeSession`. */
   openSession(): ViewSession {
     const { deps: engine, channels, counters } = this
     const onResume = () => this.polling.hurry()
@@ -100,7 +120,7 @@ export class StreamEngine {
     session.dispose()
   }
 
-  /** How many windows hold a share, and how often channels are held. */
+  /** The number of open sessions and of channel readers. */
   get holds(): { sessions: number; readers: number } {
     return { sessions: this.sessions.size, readers: this.channels.readers }
   }
@@ -110,23 +130,29 @@ export class StreamEngine {
     return bookSteps$(this.channels, symbol)
   }
 
-  /** Bars that start in [from, to] ms, oldest first; false on any failure. */
+  /**
+   * Bars that start in [from, to] ms UTC, oldest first; false on any failure. Without an end: up to
+   * the exchange's present; without a beginning: as many as the exchange returns.
+   */
   async history(
     symbol: string,
     interval: Interval,
-    from: number,
-    to: number,
+    from: number | null,
+    to: number | null,
   ): Promise<readonly Candle[] | false> {
     const instrument = findInstrument(symbol)
     if (!instrument) return false
     const name = instrument.market === 'futures' ? 'historicalFuture' : 'historical'
-    const call = createCall(this.deps, null, this.ended.signal)
-    const range = { from: wholeMs(from), to: wholeMs(to), interval }
+    const call = this.createCall(null, this.ended.signal)
+    const range = {
+      ...(from !== null && { from: wholeMs(from) }),
+      ...(to !== null && { to: wholeMs(to) }),
+    }
     try {
-      const { histories } = await call(name, { symbol, ...range })
+      const { histories } = await call(name, { symbol, interval, ...range })
       return histories.map((row) => readCandle(instrument, row))
     } catch {
-      // A figure that does not fit the instrument: the answer is as good as none.
+      // A figure that does not fit the instrument makes the whole answer unusable.
       return false
     }
   }
@@ -144,13 +170,19 @@ export class StreamEngine {
     this.missed.stop()
     this.keeper.dispose()
     this.subscriptions.dispose()
+    this.authentication.dispose()
     this.channels.dispose()
+    this.timed$.complete()
   }
 
   private health(): EngineHealth {
-    const { counters, channels, keeper, deps } = this
-    const { clockSkewMs } = keeper
-    return healthAt(deps.scheduler.now(), { counters, channels, clockSkewMs })
+    const { counters, channels, deps } = this
+    return healthAt(deps.scheduler.now(), { counters, channels })
+  }
+
+  private noteTime(reading: TimeReading): void {
+    this.clock.observe(reading)
+    this.timed$.next()
   }
 
   private opened(): void {
@@ -175,13 +207,25 @@ export class StreamEngine {
       if (this.authentication.acknowledged(message.id)) this.missed.resumed()
       else this.subscriptions.acknowledged(message.id)
     }
-    if (message.type === 'error' && !this.authentication.refused(message.id, message.code))
+    if (message.type === 'error' && !this.authentication.refused(message))
       this.subscriptions.refused(message)
+    if (message.type === 'limited') {
+      const { ids, retryAfter, at } = message
+      const error = { type: 'error', ...refusal('streamRateLimited'), retryAfter, at } as const
+      for (const id of ids)
+        if (!this.authentication.refused({ ...error, id }))
+          this.subscriptions.refused({ ...error, id })
+    }
+  }
+
+  private createCall(token: string | null, signal: AbortSignal): Call {
+    const onTime = (reading: TimeReading) => this.noteTime(reading)
+    return createCall({ ...this.deps, onTime }, token, signal)
   }
 
   private privateCall(): Call | null {
     const { token } = this.authentication
-    return token === null ? null : createCall(this.deps, token, this.ended.signal)
+    return token === null ? null : this.createCall(token, this.ended.signal)
   }
 
   private refresh(): void {

@@ -1,6 +1,6 @@
-// The figures of instruments as one moment has them, whichever channel brought them first: the last
-// price of a trade, a bar, a ticker and the list of all prices is one price, and the newest word on
-// it counts for every view. What has not changed stays the same object.
+// The current figures of instruments, merged from all channels: a trade, a bar, a ticker and the
+// list of all prices carry the same last price, and the newest one counts for every view. Unchanged
+// figures stay the same object.
 import type { Candle } from '../domain/candles'
 import { findInstrument, instrumentsOf, type Market } from '../domain/instruments'
 import { intervalMs, type Interval } from '../domain/intervals'
@@ -13,7 +13,7 @@ import type { Timed } from './folds/keyedFolds'
 
 interface Dated {
   readonly price: number
-  /** The exchange's time from which the price is known to hold. */
+  /** The exchange time from which the price is known to hold. */
   readonly at: number
 }
 
@@ -24,17 +24,17 @@ interface Quote {
 }
 
 export class Figures {
-  /** By symbol: the price of the newest trade, and that of the newest bars. */
+  /** By symbol: the price of the newest trade and of the newest bars. */
   private readonly traded = new Map<string, Dated>()
   private readonly charted = new Map<string, Dated>()
   private readonly books = new Map<string, Quote>()
   private readonly kept = new Map<string, object>()
-  /** The tickers of this moment. */
+  /** The tickers of the present moment. */
   private readonly composed = new Map<string, Ticker>()
 
   constructor(private readonly states: ReadonlyMap<string, ChannelState>) {}
 
-  /** Takes in what the channels hold now. */
+  /** Merges the present state of the channels. */
   refresh(): void {
     this.traded.clear()
     this.charted.clear()
@@ -80,7 +80,7 @@ export class Figures {
     })
   }
 
-  /** The running bar, which ends at the last price. */
+  /** The running bar, whose close is the last price. */
   candle(symbol: string, interval: Interval): Candle | null {
     const state = this.states.get(`candles:${symbol}:${interval}`)
     const bar = state?.fold.kind === 'candles' ? state.fold.candle : null
@@ -121,18 +121,18 @@ export class Figures {
     }
     if (fold.kind === 'candles' && 'symbol' in channel && fold.candle)
       this.noteBar(channel.symbol, { price: fold.candle.close, at })
-    // The book of an instrument that is dealt at quotes is empty.
+    // The book of an instrument that trades at quotes is empty.
     if (fold.kind === 'book' && seq !== null && fold.bids.count + fold.asks.count > 0)
       this.books.set(fold.symbol, quoteOf(fold, at))
   }
 
-  /** Of bars of several intervals the newest. */
+  /** The newest of the bars of several intervals. */
   private noteBar(symbol: string, price: Dated): void {
     const held = this.charted.get(symbol)
     if (!held || price.at >= held.at) this.charted.set(symbol, price)
   }
 
-  /** The newest word on the last price; of two at one time, that of the finer channel. */
+  /** The newest last price; at equal times, that of the channel with the finer resolution. */
   private last(symbol: string): Dated | undefined {
     const market = findInstrument(symbol)?.market
     const fold = this.states.get(`tickers:${market}`)?.fold
@@ -146,7 +146,7 @@ export class Figures {
     ].reduce((known, next) => (known && (!next || known.at >= next.at) ? known : next))
   }
 
-  /** Bid and ask of one source, the newest: the book, the list of all prices or the ticker. */
+  /** Bid and ask of the newest single source: the book, the list of all prices or the ticker. */
   private quote({ symbol, bid, ask }: Ticker, at: number): Quote {
     let newest: Quote = { bid, ask, at }
     const listed = this.pricesRow(symbol)
@@ -178,7 +178,7 @@ export class Figures {
       const row = rowOf(symbol)
       if (row) rows.set(symbol, row)
     }
-    // Kept under a key of its own, so it holds rows of this kind.
+    // Stored under a key of its own, so it contains rows of this kind.
     const former = this.kept.get(key) as ReadonlyMap<string, Row> | undefined
     if (
       former &&
@@ -190,10 +190,10 @@ export class Figures {
     return rows
   }
 
-  /** The former object where nothing of it has changed. */
+  /** The previous object if nothing in it has changed. */
   private keep<Row extends object>(key: string, next: Row): Row {
     const former = this.kept.get(key)
-    // Kept under a key of its own, so it is a row of this kind.
+    // Stored under a key of its own, so it is a row of this kind.
     if (former && isEqual(former, next)) return former as Row
     this.kept.set(key, next)
     return next
@@ -204,7 +204,7 @@ function quoteOf({ bids, asks }: BookFold, at: number): Quote {
   return { bid: bestLevel(bids)?.[0] ?? 0, ask: bestLevel(asks)?.[0] ?? 0, at }
 }
 
-/** Whether two flat objects hold the same values. */
+/** Shallow equality of two flat objects. */
 function isEqual(a: object, b: object): boolean {
   return Object.entries(b).every(([name, value]) => a[name as keyof typeof a] === value)
 }

@@ -1,21 +1,21 @@
-// The pace at which views are given their values: a change only marks a view, and one flush hands
-// over all that are marked and seen, ten times a second at most. A view that asks for fewer waits
-// for its turn. A suspended panel's views are never flushed, so they cost nothing; when it is
-// resumed each gives one full value.
+// The scheduling of view values: a change only marks a view, and one flush delivers all marked and
+// visible views, at most ten times a second. A view with a slower pace waits for its turn. Views of
+// a suspended panel are never flushed, so they cost nothing; after resuming, each delivers one full
+// value.
 import type { SchedulerLike, Subscription } from 'rxjs'
 
-/** The least time between two flushes, ms. */
+/** The minimum time between two flushes, ms. */
 export const FLUSH_MS = 100
 
 export interface PacedView {
   readonly panel: string
-  /** The least time between two values; FLUSH_MS or more. */
+  /** The minimum time between two values; FLUSH_MS or more. */
   readonly everyMs: number
 }
 
 interface Paced {
   dirty: boolean
-  /** Not before this time, ms UTC; null for those that come with every flush. */
+  /** The earliest time of the next value, ms UTC; null for views that are part of every flush. */
   due: number | null
 }
 
@@ -28,8 +28,8 @@ export class Frames<View extends PacedView> {
   private nextAt = 0
 
   /**
-   * `flush` receives the views whose turn it is, at least one; `conflated` is called for each mark
-   * of a view that was marked already.
+   * `flush` receives the views that are due, at least one; `conflated` is called for each mark of a
+   * view that was marked already.
    */
   constructor(
     private readonly scheduler: SchedulerLike,
@@ -47,7 +47,7 @@ export class Frames<View extends PacedView> {
     this.all.delete(view)
   }
 
-  /** Says that a view has something new. Cheap: called for every message. */
+  /** Marks a view as changed. Cheap, because it is called for every message. */
   mark(view: View): void {
     const paced = this.all.get(view)
     if (!paced) return
@@ -59,7 +59,7 @@ export class Frames<View extends PacedView> {
     if (!this.suspended.has(view.panel)) this.wait(Math.max(this.nextAt, paced.due ?? 0))
   }
 
-  /** Whether a view's panel is seen. */
+  /** True if a view's panel is visible. */
   isSeen(view: View): boolean {
     return !this.suspended.has(view.panel)
   }
@@ -68,7 +68,7 @@ export class Frames<View extends PacedView> {
     this.suspended.add(panel)
   }
 
-  /** Whether the panel was suspended. */
+  /** True if the panel was suspended. */
   resume(panel: string): boolean {
     if (!this.suspended.delete(panel)) return false
     for (const [view, paced] of this.all) {
@@ -80,7 +80,7 @@ export class Frames<View extends PacedView> {
     return true
   }
 
-  /** Flushes in this turn what is marked and seen. */
+  /** Flushes the marked and visible views in this turn. */
   flushNow(): void {
     this.timer?.unsubscribe()
     this.run()
@@ -104,7 +104,7 @@ export class Frames<View extends PacedView> {
   private run(): void {
     this.timer = undefined
     const now = this.scheduler.now()
-    // Kept to its grid while busy; after a rest the grid begins anew.
+    // Stays on its grid while busy; after an idle time the grid starts anew.
     this.nextAt = (this.nextAt > now - FLUSH_MS ? Math.min(this.nextAt, now) : now) + FLUSH_MS
     const ready: View[] = []
     let next = Infinity

@@ -1,13 +1,13 @@
-// How fresh a channel's state is. The last value is always kept: freshness stands beside it, never
-// in its place.
+// The freshness of a channel's state. The last value is always kept; freshness is shown beside it,
+// never in its place.
 import type { Freshness } from '../domain/views/views'
 import type { ChannelState } from './channel'
 import { ENGINE_LIMITS } from './deps'
 
-/** How data comes at present: by the stream, by polling, or not at all. */
+/** The present data source: the stream, polling, or none. */
 export type DataWay =
   | { readonly kind: 'up' }
-  /** The connection stands, and nothing has come over it since. */
+  /** The connection is open, and nothing has arrived over it since. */
   | { readonly kind: 'silent'; readonly since: number }
   | { readonly kind: 'polling'; readonly everyMs: number; readonly downSince: number }
   | { readonly kind: 'down' }
@@ -22,7 +22,7 @@ export function freshnessOf(state: ChannelState, way: DataWay, now: number): Fre
   if (validAt === null) return { kind: 'loading' }
   const follows = state.seq !== null
   if (follows && way.kind === 'up') {
-    const since = state.doubtedSince
+    const since = state.unconfirmedSince
     const isSilent = since !== null && now - since >= ENGINE_LIMITS.silentAfterMs
     return isSilent ? staleSince(since, now) : { kind: 'live', at: validAt }
   }
@@ -38,13 +38,13 @@ export const staleSince = (since: number, now: number): Freshness => ({
   ageMs: ageOf(since, now),
 })
 
-/** The time since then in whole seconds, so that all who show it at one moment show the same. */
+/** The age in whole seconds, so that everything shown at one moment shows the same. */
 export const ageOf = (since: number, now: number): number =>
   Math.max(0, Math.floor((now - since) / 1_000) * 1_000)
 
 const RANK = { live: 0, stale: 1, loading: 2, failed: 3 } as const
 
-/** The worst of several: what is built from all of them is no fresher than that. */
+/** The worst of several: a value built from all of them is no fresher than that. */
 export function worstOf(all: readonly Freshness[]): Freshness {
   const [first, ...rest] = all
   if (!first) return { kind: 'loading' }
@@ -56,7 +56,7 @@ function isWorse(a: Freshness, b: Freshness): boolean {
   return RANK[a.kind] > RANK[b.kind]
 }
 
-/** Whether two freshnesses look the same on a screen. */
+/** True if two freshnesses look the same on a screen. */
 export function isSameFreshness(a: Freshness, b: Freshness): boolean {
   if (a.kind === 'stale' && b.kind === 'stale') return a.since === b.since && a.ageMs === b.ageMs
   if (a.kind === 'failed' && b.kind === 'failed') return a.code === b.code

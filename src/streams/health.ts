@@ -1,5 +1,5 @@
-// How the engine itself is, for whoever looks: its counters, what waits, and how old each channel
-// is. Read once a second while somebody does; no message passes here.
+// The engine's own health: its counters, its queues, and the age of each channel. Read once a
+// second while subscribed; no message passes through here.
 import type { ChannelHealth, EngineHealth } from '../domain/views/views'
 import type { ChannelState } from './channel'
 import type { Channels } from './channels'
@@ -8,19 +8,18 @@ import type { Counters } from './decoder'
 export interface HealthDeps {
   readonly counters: Counters
   readonly channels: Channels
-  readonly clockSkewMs: number | null
 }
 
-/** The engine's health at `now`, by the clock here. */
+/** The engine's health at `now`, by the monotonic clock. */
 export function healthAt(now: number, deps: HealthDeps): EngineHealth {
-  const { counters, channels, clockSkewMs } = deps
-  // Private ones that are held for whoever may sign in are not followed.
+  const { counters, channels } = deps
+  // Private channels that are open before anybody has signed in are not followed.
   const followed = [...channels.states.values()].filter(
     ({ isPrivate }) => !isPrivate || channels.privateOpen,
   )
   const all = followed.map((state) => channelHealth(state, now))
   const bufferedBytes = all.reduce((sum, { waitingBytes }) => sum + waitingBytes, 0)
-  return { at: now, counters: { ...counters }, bufferedBytes, clockSkewMs, channels: all }
+  return { at: now, counters: { ...counters }, bufferedBytes, channels: all }
 }
 
 function channelHealth(state: ChannelState, now: number): ChannelHealth {

@@ -1,5 +1,5 @@
 // The first stage of a tick: the websocket and its reconnection. Every socket has a number, and
-// what comes from a former one is ignored. What a frame says is left to the decoder.
+// frames of a former one are ignored. The decoder reads the frames.
 import ReconnectingWebSocket from 'reconnecting-websocket'
 import { Subject, type Observable } from 'rxjs'
 import { SUBPROTOCOLS } from '../protocol/channels'
@@ -14,13 +14,13 @@ export type SocketState =
 
 export interface StreamSocket {
   readonly state$: Observable<SocketState>
-  /** What the exchange sends, text or ArrayBuffer, as it comes. */
+  /** The frames of the exchange as they arrive, text or ArrayBuffer. */
   readonly frames$: Observable<unknown>
-  /** When the last frame came, by the clock here; 0 before the first. */
+  /** When the last frame arrived, by the local clock; 0 before the first. */
   readonly frameAt: () => number
-  /** Whether the frame went out; nothing is kept for later. */
+  /** True if the frame was sent; nothing is queued. */
   send(frame: ClientFrame): boolean
-  /** Gives the present socket up and connects anew. */
+  /** Abandons the present socket and connects anew. */
   renew(): void
   close(): void
 }
@@ -32,7 +32,7 @@ export function createSocket(deps: EngineDeps): StreamSocket {
   const state$ = new Subject<SocketState>()
   const frames$ = new Subject<unknown>()
   let last = 0
-  /** The number of the socket that counts; 0 between sockets. */
+  /** The number of the present socket; 0 between sockets. */
   let current = 0
   let attempt = 0
   let frameAt = 0
@@ -44,7 +44,7 @@ export function createSocket(deps: EngineDeps): StreamSocket {
     state$.next({ kind: 'closed' })
   }
 
-  // Called with `new` by the reconnecting socket for each attempt; what it returns is the socket.
+  // Called with `new` by the reconnecting socket for each attempt; the return value is the socket.
   function Numbered(url: string, protocols: string[]): RawSocket {
     const opened = deps.socketFactory(url, protocols)
     last += 1
@@ -63,7 +63,8 @@ export function createSocket(deps: EngineDeps): StreamSocket {
       frames$.next(data)
     })
     opened.addEventListener('close', () => lose(socket))
-    // An error without a listener would end a Node.js process; the close that follows is enough.
+    // An error without a listener would end a Node.js process; the close event that follows is
+    // enough.
     opened.addEventListener('error', () => lose(socket))
     return opened
   }
@@ -107,7 +108,8 @@ export function createSocket(deps: EngineDeps): StreamSocket {
 }
 
 /**
- * The address, after a random part of the shortest backoff, so that clients do not come at once.
+ * The address, after a random part of the shortest backoff, so that clients do not reconnect all at
+ * once.
  */
 function spread(deps: EngineDeps, attempt: number): Promise<string> {
   if (attempt === 0) return Promise.resolve(deps.streamUrl)

@@ -1,5 +1,5 @@
-// The fourth stage of a tick: what one window looks at. A change marks the views of its channel; a
-// paced flush hands the values of the visible ones on together, all in one turn.
+// The fourth stage of a tick: the views of one window. A change marks the views of its channel; a
+// paced flush delivers the values of the visible ones together, in one turn.
 import { Observable, Subject, takeUntil, type Subscriber } from 'rxjs'
 import type { ViewKind, ViewRequest, ViewValue, ViewValues } from '../domain/views/viewRequests'
 import type { Freshness } from '../domain/views/views'
@@ -16,7 +16,7 @@ export interface ViewSessionDeps {
   readonly engine: EngineDeps
   readonly channels: Channels
   readonly counters: Counters
-  /** A panel that was hidden is seen again. */
+  /** A hidden panel is visible again. */
   readonly onResume: () => void
 }
 
@@ -24,12 +24,12 @@ interface View extends PacedView {
   readonly request: ViewRequest
   readonly states: readonly ChannelState[]
   readonly subscriber: Subscriber<ViewValue>
-  /** The last value; undefined where the next one is to be given in any case. */
-  given: ViewValue | undefined
+  /** The last value; undefined if the next one must be delivered in any case. */
+  delivered: ViewValue | undefined
   lastNotice: number
 }
 
-/** Views of single figures: what they show may have come by another view's channel. */
+/** Views of single figures: another view's channel may carry the figure they show. */
 const FIGURES: ReadonlySet<ViewKind> = new Set(['ticker', 'tickers', 'candle', 'prices', 'funding'])
 
 export class ViewSession {
@@ -38,7 +38,7 @@ export class ViewSession {
   private readonly figures: Figures
   private readonly ended$ = new Subject<void>()
 
-  /** `way` is how data comes at present. */
+  /** `way` is the present data source. */
   constructor(
     private readonly deps: ViewSessionDeps,
     private way: DataWay,
@@ -69,27 +69,29 @@ export class ViewSession {
   }
 
   resume(panel: string): void {
-    for (const view of this.views) if (view.panel === panel) view.given = undefined
+    for (const view of this.views) if (view.panel === panel) view.delivered = undefined
     if (this.frames.resume(panel)) this.deps.onResume()
   }
 
-  /** Whether a view that is seen is built from this channel. */
+  /** True if a visible view is built from this channel. */
   isSeen(state: ChannelState): boolean {
     return [...this.views].some((view) => view.states.includes(state) && this.frames.isSeen(view))
   }
 
-  /** How data comes has changed, and with it the freshness of all views: given in this turn. */
+  /**
+   * The data source has changed, and with it the freshness of all views: delivered in this turn.
+   */
   refresh(way: DataWay): void {
     this.way = way
     for (const view of this.views) this.frames.mark(view)
     this.frames.flushNow()
   }
 
-  /** A second has passed: what is old has grown older, and is given in this turn. */
+  /** A second has passed: stale views have aged, which is delivered in this turn. */
   age(): void {
     const now = this.deps.engine.scheduler.now()
-    const old = [...this.views].filter(({ given }) => {
-      const fresh = freshnessIn(given)
+    const old = [...this.views].filter(({ delivered }) => {
+      const fresh = freshnessIn(delivered)
       return fresh?.kind === 'stale' && fresh.ageMs !== ageOf(fresh.since, now)
     })
     if (old.length === 0) return
@@ -110,7 +112,7 @@ export class ViewSession {
     const states = held.map(({ state }) => state)
     const lastNotice = newestNotice(states)
     const everyMs = paceOf(request)
-    const view = { panel, request, states, subscriber, everyMs, given: undefined, lastNotice }
+    const view = { panel, request, states, subscriber, everyMs, delivered: undefined, lastNotice }
     this.views.add(view)
     this.frames.add(view)
     subscriber.add(() => {
@@ -126,22 +128,22 @@ export class ViewSession {
     figures.refresh()
     const moment = { now: this.deps.engine.scheduler.now(), way, figures }
     const due = new Set(ready)
-    // Whoever shows a figure of this moment elsewhere on the screen shows the same.
+    // Every other view that shows one of these figures must show the same value.
     for (const view of this.views)
       if (FIGURES.has(view.request.kind) && this.frames.isSeen(view)) due.add(view)
     const given = [...due].filter((view) => this.take(view, moment))
     this.deps.counters.frames += given.length
-    for (const { subscriber, given: value } of given) if (value) subscriber.next(value)
+    for (const { subscriber, delivered: value } of given) if (value) subscriber.next(value)
   }
 
-  /** Whether a view has something to give now. */
+  /** True if a view has something new to deliver. */
   private take(view: View, moment: Moment): boolean {
     const value = valueOf(view.request, view.states, moment, view.lastNotice)
     if (Array.isArray(value)) {
       if (value.length === 0) return false
       view.lastNotice = value.at(-1)?.seq ?? view.lastNotice
-    } else if (view.given && isSame(view.given, value)) return false
-    view.given = value
+    } else if (view.delivered && isSame(view.delivered, value)) return false
+    view.delivered = value
     return true
   }
 }
@@ -149,7 +151,7 @@ export class ViewSession {
 const freshnessIn = (value: ViewValue | undefined): Freshness | undefined =>
   value && 'freshness' in value ? value.freshness : undefined
 
-/** Whether two values of one view show the same. */
+/** True if two values of one view look the same. */
 function isSame(a: ViewValue, b: ViewValue): boolean {
   const [fresh, other] = [freshnessIn(a), freshnessIn(b)]
   if (!fresh || !other || !isSameFreshness(fresh, other)) return false
@@ -158,7 +160,7 @@ function isSame(a: ViewValue, b: ViewValue): boolean {
   )
 }
 
-/** Who comes to a window later is shown what happens later, not what others were shown before. */
+/** A window that opens later is not shown notices that were delivered before. */
 function newestNotice(states: readonly ChannelState[]): number {
   const [fold] = states.map((state) => state.fold)
   return fold?.kind === 'notices' ? fold.newest : 0

@@ -1,5 +1,5 @@
-// What a view needs from the channels, and how its value is built from their states at the moment
-// of a flush. When that moment is, the frames decide.
+// The channels that a view is built from, and the construction of its value from their states at a
+// flush. The frames decide when to flush.
 import { assertNever } from '../domain/assertNever'
 import { findInstrument } from '../domain/instruments'
 import { isInterval } from '../domain/intervals'
@@ -13,7 +13,7 @@ import { freshnessOf, staleSince, worstOf, type DataWay } from './freshness'
 import { ENGINE_LIMITS } from './deps'
 
 const PRIVATE_KEYS = ['orders', 'positions', 'balances']
-/** Says which instruments are without a source; views of one instrument look at it too. */
+/** Lists the instruments that have no source; views of one instrument depend on it too. */
 const STATUS = 'status'
 
 /** The channels that a view is built from; RangeError for a request that names none. */
@@ -45,20 +45,20 @@ export function channelsOf(request: ViewRequest): readonly string[] {
   }
 }
 
-/** The least time between two values of a view, ms. */
+/** The minimum time between two values of a view, ms. */
 export function paceOf(request: ViewRequest): number {
   const wanted = request.kind === 'book' ? request.framesPerSecond : undefined
   return wanted === undefined ? FLUSH_MS : Math.max(FLUSH_MS, 1_000 / Math.max(0.2, wanted))
 }
 
-/** What one flush sees: the same for all of its views. */
+/** The input of one flush, the same for all of its views. */
 export interface Moment {
   readonly now: number
   readonly way: DataWay
   readonly figures: Figures
 }
 
-/** The value of a view at a moment, with the notices after the last one that it has given. */
+/** The value of a view at a moment, with the notices after the last one it delivered. */
 export function valueOf(
   request: ViewRequest,
   states: readonly ChannelState[],
@@ -94,7 +94,8 @@ export function valueOf(
       return { rates: figures.funding(), freshness }
     case 'candle': {
       const { symbol, interval } = request
-      return { symbol, interval, candle: figures.candle(symbol, interval), freshness }
+      const before = pick(states, 'candles')?.before ?? null
+      return { symbol, interval, candle: figures.candle(symbol, interval), before, freshness }
     }
     case 'account':
       return { ...accountOf(states), freshness }
@@ -109,7 +110,7 @@ export function valueOf(
   }
 }
 
-/** The instrument's own channel decides; the exchange may say that its source is lost. */
+/** The instrument's own channel decides, unless the exchange states that its source is lost. */
 function symbolFreshness(
   symbol: string,
   states: readonly ChannelState[],
@@ -121,6 +122,8 @@ function symbolFreshness(
   return fresh.kind === 'live' && since !== undefined ? staleSince(since, now) : fresh
 }
 
+const NONE_PLACED: readonly string[] = []
+
 function accountOf(states: readonly ChannelState[]) {
   const resting = pick(states, 'orders')
   const open = pick(states, 'positions')
@@ -129,8 +132,9 @@ function accountOf(states: readonly ChannelState[]) {
     positions: open?.futures.list() ?? [],
     balances: [...(pick(states, 'balances')?.rows.values() ?? [])],
     spotOrders: resting?.spot.list() ?? [],
-    forexPending: resting?.forexs.list() ?? [],
-    forexPositions: open?.forexs.list() ?? [],
+    cfdPending: resting?.forexs.list() ?? [],
+    placed: resting?.placed ?? NONE_PLACED,
+    cfdPositions: open?.forexs.list() ?? [],
   }
 }
 
@@ -138,8 +142,9 @@ function statusOf(states: readonly ChannelState[]) {
   const status = pick(states, 'status')?.message
   return {
     source: status?.source ?? '',
-    // Not known yet: freshness says so, and nobody is warned that trading stopped.
+    // Still unknown: freshness shows that, and no trading halt is claimed.
     trading: status?.trading ?? true,
+    slow: status?.slow ?? false,
     maintenance: status?.maintenance ?? false,
     paused: status?.paused ?? [],
     stale: status?.staleSymbols ?? [],

@@ -1,6 +1,10 @@
-// The trading screen: chooses between the layout and the phone's arrangement, and fetches the one
-// that the window has place for. The engine and the session's calls come from the contexts above.
+// The trading screen: chooses between the dock layout and the phone arrangement by the window's
+// size and fetches the one that fits. The engine and the session's calls come from the contexts
+// above.
 import { lazy, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { useActionKeys } from '../app/actions/actionKeys'
+import { preferences } from '../state/preferences'
 import { CanvasProvider } from './canvas/CanvasProvider'
 import { useMarkets } from './markets/markets'
 import { isPhoneSized } from './phone/isPhoneSized'
@@ -19,7 +23,7 @@ const PhoneTerminal = lazy(() =>
 export { TerminalOutline }
 
 export interface TerminalProps {
-  /** URL symbol of an instrument that exists; it decides the market. */
+  /** URL symbol of an existing instrument; it determines the market. */
   readonly symbol: string
 }
 
@@ -27,6 +31,7 @@ export function Terminal({ symbol }: TerminalProps) {
   const size = useWindowSize()
   const owner = useOwner()
   const page = useMarkets().find(symbol)
+  useActionKeys(useSnapshot(preferences).shortcuts)
   if (!page) return null
   return (
     <CanvasProvider>

@@ -1,6 +1,6 @@
-// The terminal's places while the terminal itself is on its way, as large as what will stand in
-// them: what the exchange draws for a guest, and what stands there until the stream's engine is
-// open. It names the instrument and says nothing else.
+// Placeholder of the terminal with the same measurements as the real panels: rendered by the
+// exchange for guests, and shown until the stream engine is open. It names the instrument and shows
+// no figures.
 import { useText } from '../i18n/useText'
 import { hasBook } from './markets/MarketDescriptor'
 import { useMarkets } from './markets/markets'
@@ -9,7 +9,7 @@ import actionsCss from './phone/actions.module.css'
 import symbolCss from './symbolbar/symbolbar.module.css'
 import { pairName } from './trading/tables/pairName'
 
-/** Both arrangements are drawn: which one is seen only the window knows. */
+/** Renders both arrangements, because only the window can decide which one is visible. */
 export function TerminalOutline({ symbol }: { symbol: string }) {
   const { t } = useText()
   const page = useMarkets().find(symbol)
@@ -49,7 +49,7 @@ interface BarProps {
   readonly form: 'line' | 'phone'
 }
 
-/** As the symbol bar has it, without a figure. */
+/** The symbol bar without its figures. */
 function Bar({ symbol, form }: BarProps) {
   return (
     <div className={symbolCss.bar} data-form={form}>

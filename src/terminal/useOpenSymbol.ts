@@ -1,4 +1,4 @@
-// Going to the page of another instrument, on the market it is traded on.
+// Navigation to another instrument's page, on the market that lists it.
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useMarkets } from './markets/markets'

@@ -1,18 +1,18 @@
-// Whose the terminal is: an account's or a guest's. When it becomes somebody else's, nothing
-// of what the one before had on the way stays behind.
+// Owner of the terminal, an account or a guest. When it changes, the previous owner's pending state
+// is cleared.
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { shell } from '../state/shell'
-import { forgetPending } from './trading/actions/pending'
-import { forgetTyped } from './trading/orderForm/typedDraft'
+import { clearPending } from './trading/actions/pending'
+import { clearDraft } from './trading/orderForm/savedDraft'
 
 /** The email of the account, or `guest`. */
 export function useOwner(): string {
   const { viewer } = useSnapshot(shell)
   const owner = viewer.status === 'member' ? viewer.email : 'guest'
   useEffect(() => {
-    forgetPending()
-    return forgetTyped
+    clearPending()
+    return clearDraft
   }, [owner])
   return owner
 }

@@ -1,5 +1,4 @@
-// The window's size in CSS pixels, settled: a drag of its edge changes it a few times a
-// second.
+// The window's size in CSS pixels, throttled to a few changes per second while its edge is dragged.
 import { useEffect, useState } from 'react'
 
 const SETTLE_MS = 150

@@ -1,5 +1,5 @@
-// A part of the page that is fetched when it is first wanted: until then a plain trigger stands in
-// its place. Pointing at the trigger fetches the part, pressing it opens the part at once.
+// A lazily loaded part of the page with a plain trigger in its place. Pointing at the trigger loads
+// the part, pressing it opens the part at once.
 import { useState, type ComponentType, type ReactNode } from 'react'
 
 export interface Trigger {
@@ -9,11 +9,11 @@ export interface Trigger {
 }
 
 export interface Openable {
-  /** Shown opened from the beginning: somebody has pressed the trigger. */
+  /** Open from the beginning, because the trigger was pressed. */
   initiallyOpened?: boolean
 }
 
-/** `load` brings the part; `renderTrigger` draws what stands in its place. */
+/** `load` imports the part; `renderTrigger` renders its placeholder. */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props & Openable>>,
   renderTrigger: (props: Props, trigger: Trigger) => ReactNode,
@@ -26,7 +26,7 @@ export function deferred<Props extends object>(
         loaded = part
       },
       () => {
-        // The next press tries again.
+        // The next press retries.
         loading = undefined
       },
     )

@@ -1,11 +1,11 @@
-// Whether the page still stands as the exchange has drawn it. The client takes over what was drawn:
-// its first view must be the same to the last element, whatever this browser knows better.
+// The hydration state of the page. Hydration requires the first client render to equal the
+// server's, even if this browser has newer data.
 import { createContext, use, useEffect } from 'react'
 
 export interface FirstView {
-  /** True while a page is drawn, and in the first view of a client that takes a drawn page over. */
+  /** True during server rendering, and in the first render of a client that hydrates. */
   readonly isDrawn: boolean
-  /** To be called when all of it has been taken over. */
+  /** Must be called when the whole page has been hydrated. */
   readonly settle: () => void
 }
 
@@ -16,10 +16,7 @@ export const FirstViewContext = createContext<FirstView>({
 
 export const useIsDrawn = (): boolean => use(FirstViewContext).isDrawn
 
-/**
- * For what stands inside a page: React takes over what surrounds it, a part at a time, before it
- * comes to that.
- */
+/** For content inside a page: React hydrates the surrounding page first, one part at a time. */
 export function Settled(): null {
   const { settle } = use(FirstViewContext)
   useEffect(settle, [settle])

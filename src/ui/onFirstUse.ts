@@ -1,9 +1,9 @@
-// When somebody begins to do something on a page: what is only likely to be wanted is fetched then,
-// and takes nothing from a page that is just being read or made.
+// The user's first interaction with a page. Code that is only likely to be needed is loaded then,
+// so that it does not slow down loading or reading.
 
 const ACTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
-/** Runs once, at the first act of a person anywhere, unless the result was called before. */
+/** Runs once, at the first interaction anywhere, unless the returned function was called before. */
 export function onFirstUse(run: () => void): () => void {
   const stop = () => {
     for (const act of ACTS) window.removeEventListener(act, begin, true)

@@ -1,5 +1,5 @@
-// The document's title and description while a component is on the screen: its text before the
-// product's name, and its sentence for whoever shows a link to it.
+// The document's title and description while a component is mounted: its text before the product's
+// name, and its sentence for link previews.
 import { useEffect } from 'react'
 
 const PRODUCT = 'Meridian'

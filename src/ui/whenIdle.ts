@@ -1,11 +1,11 @@
-// What can wait until the page is made: it takes nothing from what somebody waits for.
+// Work that can wait until the page has loaded, so that it does not delay anything visible.
 
-/** ms; a page that is never idle does it all the same. */
+/** In ms; a page that is never idle runs it after this. */
 const AT_MOST_MS = 1_000
 
-/** Runs once when the page has nothing to do, unless the result was called before. */
+/** Runs once when the page is idle, unless the returned function was called before. */
 export function whenIdle(run: () => void): () => void {
-  // Not every browser says when it is idle.
+  // Not every browser reports when it is idle.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(run)
     return () => clearTimeout(timer)

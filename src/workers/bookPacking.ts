@@ -1,8 +1,8 @@
-// Packs the hot book values of one flush into one transferable array, and unpacks them without
-// copying the levels.
+// The packing of the hot book values of one flush into one transferable array, and the unpacking
+// without copying the levels.
 import type { BookView, Freshness } from '../domain/views/views'
 
-/** Numbers before the levels of a book. */
+/** The numbers before the levels of a book. */
 export const BOOK_HEAD = 9
 const KINDS = ['loading', 'live', 'stale', 'failed'] as const
 
@@ -35,7 +35,7 @@ export function packBooks(books: readonly StreamedBook[]): Float64Array {
   return out
 }
 
-/** `symbolOf` gives undefined for a stream that nobody follows any more; it is passed over. */
+/** `symbolOf` returns undefined for a stream without subscriber, which is skipped. */
 export function unpackBooks(
   packed: Float64Array,
   symbolOf: (stream: number) => string | undefined,

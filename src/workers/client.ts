@@ -1,5 +1,5 @@
-// The engine as the UI holds it: streams and calls of the engine's thread over comlink, and this
-// window's leaving and coming back. It knows no React.
+// The UI's client of the engine: streams and calls of the engine's thread over comlink, and this
+// window's joining, leaving and rejoining. Free of React.
 import { releaseProxy, transfer, wrap, type Remote } from 'comlink'
 import {
   BehaviorSubject,
@@ -20,18 +20,19 @@ import type { BookRequest, ViewKind, ViewRequest, ViewValues } from '../domain/v
 import type { EngineClient, PanelId } from './contract'
 import { allowObservables, ObservableSink } from './observables'
 import { NOT_JOINED, type WindowHost } from './windowHost'
-import { connectWorker, type EngineConfig, type WorkerLink } from './workerLink'
+import { connectWorker, type WorkerLink } from './workerLink'
+import type { EngineConfig } from './engineConfig'
 
-/** Not the name of any panel: views of the whole window. */
+/** Not a panel's name: views of the whole window. */
 const WINDOW = ''
 const CALL_MS = 10_000
 
 export interface ClientConfig extends EngineConfig {
-  /** Another way to the engine than the browser's workers, for tests. */
+  /** Replaces the browser's workers in tests. */
   readonly connect?: (config: EngineConfig) => WorkerLink
 }
 
-/** Starts or joins the engine's thread. One a window; dispose() gives its share back. */
+/** Starts or joins the engine's thread. One per window; dispose() ends its session. */
 export function createEngineClient(config: ClientConfig): EngineClient {
   allowObservables()
   return new WorkerEngineClient((config.connect ?? connectWorker)(config))
@@ -39,7 +40,7 @@ export function createEngineClient(config: ClientConfig): EngineClient {
 
 class WorkerEngineClient implements EngineClient {
   private readonly engine: Remote<WindowHost>
-  /** Counts how often this window has joined; its streams are opened anew each time. */
+  /** Counts the joins of this window; its streams are reopened after each. */
   private readonly joined$ = new BehaviorSubject(0)
   private readonly open = new Map<string, Observable<unknown>>()
   private readonly suspended = new Set<PanelId>()
@@ -53,10 +54,11 @@ class WorkerEngineClient implements EngineClient {
   readonly health$ = this.remote$((engine) => engine.health$()).pipe(
     shareReplay({ bufferSize: 1, refCount: true }),
   )
+  readonly time$ = this.remote$((engine) => engine.time$())
   readonly account$ = this.view$(WINDOW, { kind: 'account' })
   readonly notices$ = this.view$(WINDOW, { kind: 'notices' }).pipe(
     concatMap((events) => from(events)),
-    // Who comes later is shown only what happens later.
+    // Late subscribers get only later notices.
     share(),
   )
   readonly status$ = this.view$(WINDOW, { kind: 'status' })
@@ -100,8 +102,8 @@ class WorkerEngineClient implements EngineClient {
   history(
     symbol: string,
     interval: Interval,
-    from: number,
-    to: number,
+    from: number | null,
+    to: number | null,
   ): Promise<readonly Candle[] | false> {
     return withinLimit<readonly Candle[]>(this.engine.history(symbol, interval, from, to))
   }
@@ -137,7 +139,7 @@ class WorkerEngineClient implements EngineClient {
   ): Observable<ViewValues[K]> {
     const key = JSON.stringify([panel, request])
     const open = this.open.get(key)
-    // The key holds the request, and the request decides the type of the values.
+    // The key contains the request, and the request determines the type of the values.
     if (open) return open as Observable<ViewValues[K]>
     const remote$ = this.remote$((engine) => engine.view$(panel, request))
     const view$ = new Observable<ViewValues[K]>((subscriber) => {
@@ -150,7 +152,7 @@ class WorkerEngineClient implements EngineClient {
     return view$
   }
 
-  /** A stream of the engine's thread; opened again whenever this window has joined again. */
+  /** A stream of the engine's thread, reopened whenever this window has joined again. */
   private remote$<T>(call: (engine: Remote<WindowHost>) => Promise<Observable<T>>): Observable<T> {
     return this.joined$.pipe(
       switchMap(() => crossed$(() => call(this.engine)).pipe(concatWith(NEVER))),
@@ -164,7 +166,7 @@ class WorkerEngineClient implements EngineClient {
     for (const panel of this.suspended) void this.engine.suspend(panel)
     this.pulse = crossed$(() => this.engine.pulse$()).subscribe({
       next: () => void this.engine.alive(),
-      // The share was given up while this window slept.
+      // The session was closed while this window slept.
       complete: () => this.rejoin(),
     })
   }
@@ -191,20 +193,23 @@ class WorkerEngineClient implements EngineClient {
   }
 }
 
-/** Follows an Observable of the other thread; one that comes too late is given back at once. */
+/**
+ * Follows an Observable of the other thread; one that arrives after unsubscription is released at
+ * once.
+ */
 function crossed$<T>(call: () => Promise<Observable<T>>): Observable<T> {
   return new Observable((subscriber) => {
     call().then(
       (values$) => values$.subscribe(subscriber),
       (error: Error) => {
-        // The share was given up; this window joins again as soon as it is notified.
+        // The session was closed; this window joins again as soon as it is notified.
         if (error.name !== NOT_JOINED) subscriber.error(error)
       },
     )
   })
 }
 
-/** False where a call failed or took too long: one to a thread that died would hang for ever. */
+/** False if a call failed or timed out: a call to a dead thread would hang for ever. */
 async function withinLimit<T>(call: Promise<T | false>): Promise<T | false> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<false>((resolve) => {

@@ -1,4 +1,4 @@
-// The stream engine as the UI holds it, whichever thread it runs in. The implementation is
+// The stream engine's interface for the UI, independent of its thread. The implementation is
 // client.ts; tests of panels may pass a hand-written fake of this interface.
 import type { Observable } from 'rxjs'
 import type { Candle } from '../domain/candles'
@@ -21,22 +21,24 @@ import type {
   TradesView,
 } from '../domain/views/views'
 
-/** Who looks: a hidden panel is suspended and costs nothing until it is resumed. */
+/** The subscribing panel: a hidden panel is suspended and costs nothing until it is resumed. */
 export type PanelId = string
 
 /**
  * Every stream is cold: the first subscriber of a view opens it in the worker, the last one closes
- * it. Each carries the last value first, then at most ten conflated values a second; what all views
- * give at one moment arrives in one turn, and a figure that two of them show is the same in both.
- * Streams never complete, and failures are in the value's
- * freshness; only a request for what does not exist is an error.
+ * it. Each emits the last value first, then at most ten conflated values a second; the values of
+ * all views at one moment arrive in one turn, and a figure that two of them show is the same in
+ * both. Streams never complete, and failures are in the value's freshness; only a request for
+ * something that does not exist is an error.
  */
 export interface EngineClient {
   readonly connection$: Observable<Connection>
   readonly health$: Observable<EngineHealth>
+  /** The exchange's time at the moment of emission, ms UTC, whenever it was stated anew. */
+  readonly time$: Observable<number>
   book$(panel: PanelId, request: BookRequest): Observable<BookView>
   trades$(panel: PanelId, symbol: string): Observable<TradesView>
-  /** One instrument's ticker: for whoever would look up one row of `tickers$`. */
+  /** One instrument's ticker, instead of one row of `tickers$`. */
   ticker$(panel: PanelId, symbol: string): Observable<TickerView>
   tickers$(panel: PanelId, market: Market): Observable<TickersView>
   /** All prices of a market, and the funding rates of all perpetuals, once a second. */
@@ -46,22 +48,25 @@ export interface EngineClient {
   /** Tickets, positions and balances of the signed-in account. */
   readonly account$: Observable<AccountView>
   readonly notices$: Observable<NoticeEvent>
-  /** Which instruments are stale, frozen or closed now. */
+  /** The instruments that are stale, frozen or closed now. */
   readonly status$: Observable<StatusView>
-  /** What stands in the header of every page. */
+  /** The announcements in the header of every page. */
   readonly announcements$: Observable<AnnouncementsView>
-  /** Bars that start in [from, to] ms, oldest first; false on any failure, and it never rejects. */
+  /**
+   * Bars that start in [from, to] ms UTC, oldest first; false on any failure, and it never rejects.
+   * Without an end: up to the exchange's present; without a beginning: as many as it returns.
+   */
   history(
     symbol: string,
     interval: Interval,
-    from: number,
-    to: number,
+    from: number | null,
+    to: number | null,
   ): Promise<readonly Candle[] | false>
   /** The access token for private channels; null signs out and clears private state. */
   authenticate(token: string | null): void
   /** A hidden panel receives nothing; on resume it gets one full frame. */
   suspend(panel: PanelId): void
   resume(panel: PanelId): void
-  /** Closes this window's share of the engine. */
+  /** Closes this window's session of the engine. */
   dispose(): void
 }

@@ -1,11 +1,12 @@
 // The worker's entry: one engine for all windows in a SharedWorker, or for one in a dedicated
-// Worker. The address of the exchange comes with the worker's name, so that no call can come first.
+// Worker. The exchange's address is part of the worker's name, so that it is known before the first
+// call.
 import { expose, type Endpoint } from 'comlink'
-import { asyncScheduler } from 'rxjs'
 import { StreamEngine } from '../streams/engine'
+import { createMonotonicScheduler } from './monotonicScheduler'
 import { allowObservables } from './observables'
 import { WindowHost } from './windowHost'
-import type { EngineConfig } from './workerLink'
+import type { EngineConfig } from './engineConfig'
 
 let engine: StreamEngine | undefined
 let lastId = 0
@@ -16,22 +17,23 @@ function start(config: EngineConfig): StreamEngine {
     socketFactory: (url, protocols) => new WebSocket(url, protocols),
     fetcher: (url, init) => fetch(url, init),
     ids: () => (lastId += 1),
-    scheduler: asyncScheduler,
+    ...createMonotonicScheduler(),
+    deviceNow: Date.now,
     random: Math.random,
     binary: true,
     savesData: () => savesData(self.navigator),
   })
 }
 
-/** Most browsers do not say. */
+/** Most browsers do not report it. */
 const savesData = (browser: object): boolean =>
   (browser as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData ===
   true
 
 function serve(endpoint?: Endpoint): void {
-  // The name is written by workerLink.ts and by nobody else.
+  // Only workerLink.ts writes the name.
   engine ??= start(JSON.parse(self.name) as EngineConfig)
-  expose(new WindowHost(engine, Date.now), endpoint)
+  expose(new WindowHost(engine, () => performance.now()), endpoint)
 }
 
 allowObservables()

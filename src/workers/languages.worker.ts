@@ -1,8 +1,8 @@
-// Reads the browser's list of languages beside the page. All threads of a page share the list, and
-// whoever asks for it first waits longer than a page may be held up: formats of messages, numbers
-// and dates all ask.
+// Reads the browser's list of locales off the main thread. All threads of a page share the list,
+// and the first read of it blocks for longer than a page may be blocked; formats of messages,
+// numbers and dates all need it.
 Intl.NumberFormat.supportedLocalesOf('en')
 Intl.DateTimeFormat.supportedLocalesOf('en')
 
-// Done: the thread ends.
+// The thread has done its only job.
 close()

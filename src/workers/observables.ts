@@ -1,5 +1,5 @@
-// Lets Observables cross comlink: one that was given to a window's port is sent as its number
-// there, and becomes an Observable again on the other side. Subscribing, values, errors, completion
+// The transfer of Observables over comlink: one that is bound to a window's port is sent as a
+// number and becomes an Observable again on the other side. Subscribing, values, errors, completion
 // and unsubscribing go over the port itself.
 import { transferHandlers, type TransferHandler } from 'comlink'
 import { defer, isObservable, type Observable } from 'rxjs'
@@ -11,7 +11,7 @@ interface Carried extends StreamName {
   readonly port: string
 }
 
-/** How each Observable that may cross is offered. */
+/** The way each transferable Observable is offered. */
 const offers = new WeakMap<Observable<unknown>, () => Carried>()
 const sinks = new Map<string, StreamSink>()
 let lastPort = 0
@@ -27,19 +27,19 @@ export class ObservableSource {
     this.source = new StreamSource(port)
   }
 
-  /** Lets an Observable cross; a book's symbol is given with it, because its values are packed. */
+  /** Makes an Observable transferable; `symbol` is set for a book, whose values are packed. */
   carry(values$: Observable<BookView>, symbol: string): Observable<BookView>
   carry<T>(values$: Observable<T>): Observable<T>
   carry(values$: Observable<unknown>, symbol?: string): Observable<unknown> {
     if (this.source.isFull) throw new RangeError('Too many streams')
-    // One of its own: the same Observable may cross to several windows.
+    // A separate Observable, because the same one may be sent to several windows.
     const carried$ = defer(() => values$)
     const offer = () => this.source.offer(carried$, symbol ?? null)
     offers.set(carried$, () => ({ port: this.name, ...offer() }))
     return carried$
   }
 
-  /** How many streams are open; for those who look for leaks. */
+  /** The number of open streams; for leak checks. */
   get size(): number {
     return this.source.size
   }
@@ -52,7 +52,7 @@ export class ObservableSource {
 
 /** The window's end of its port; its streams are found by its name until it is closed. */
 export class ObservableSink {
-  /** Known in this thread alone. */
+  /** Unique within this thread. */
   readonly name = `port-${(lastPort += 1)}`
   private readonly sink: StreamSink
 
@@ -77,7 +77,7 @@ const handler: TransferHandler<Observable<unknown>, Carried> = {
   },
 }
 
-/** To be called once in each thread that sends or receives Observables. */
+/** Must be called once in each thread that sends or receives Observables. */
 export function allowObservables(): void {
   transferHandlers.set('observable', handler)
 }

@@ -1,14 +1,16 @@
-// Observables over a MessagePort: numbered streams, of which each is subscribed to once. All values
-// of one turn travel as one message, so that whoever shows two of them shows the same moment, and
-// books travel as one transferred array.
+// Observables over a MessagePort: numbered streams, each subscribed to once. All values of one turn
+// travel as one message, so that two streams show the same moment, and books travel as one
+// transferred array.
 import { Observable, type Subscriber, type Subscription } from 'rxjs'
 import type { BookView } from '../domain/views/views'
 import { packBooks, unpackBooks, type StreamedBook } from './bookPacking'
 
-/** What the side that subscribes sends. */
+/** Messages of the subscribing side. */
 type ToSource = { readonly op: 'subscribe' | 'unsubscribe'; readonly stream: number }
 
-/** What the offering side sends: the values of one turn, then the streams that ended after them. */
+/**
+ * Messages of the offering side: the values of one turn, then the streams that ended after them.
+ */
 interface ToSink {
   readonly books: Float64Array
   readonly values: readonly (readonly [stream: number, value: unknown])[]
@@ -20,14 +22,14 @@ interface StreamError {
   readonly message: string
 }
 
-/** How a stream is named on the way: a book's symbol travels once, not with every value. */
+/** The transferred reference of a stream: a book's symbol travels once, not with every value. */
 export interface StreamName {
   readonly stream: number
   readonly book: string | null
 }
 
-/** Streams that one port carries at most, those included that nobody has subscribed to yet. */
-export const MOST_STREAMS = 1_000
+/** The maximum number of streams per port, including offered ones without a subscriber yet. */
+export const MAX_STREAMS = 1_000
 
 interface Offered {
   readonly values$: Observable<unknown>
@@ -35,7 +37,7 @@ interface Offered {
   subscription: Subscription | undefined
 }
 
-/** The side on which the Observables are. */
+/** The side that offers the Observables. */
 export class StreamSource {
   private readonly offered = new Map<number, Offered>()
   private last = 0
@@ -50,7 +52,7 @@ export class StreamSource {
   }
 
   /**
-   * Offers an Observable to be subscribed to from the other side; `book` is the symbol where its
+   * Offers an Observable for one subscription from the other side; `book` is the symbol where its
    * values are books.
    */
   offer(values$: Observable<unknown>, book: string | null): StreamName {
@@ -59,12 +61,12 @@ export class StreamSource {
     return { stream, book }
   }
 
-  /** Whether no more can be offered. */
+  /** True if no more streams can be offered. */
   get isFull(): boolean {
-    return this.offered.size >= MOST_STREAMS
+    return this.offered.size >= MAX_STREAMS
   }
 
-  /** How many streams are offered or followed; for those who look for leaks. */
+  /** The number of offered or followed streams; for leak checks. */
   get size(): number {
     return this.offered.size
   }
@@ -135,7 +137,7 @@ interface Followed {
   readonly subscriber: Subscriber<unknown>
 }
 
-/** The side on which they are subscribed to. */
+/** The side that subscribes to the Observables. */
 export class StreamSink {
   private readonly followed = new Map<number, Followed>()
 
@@ -144,7 +146,7 @@ export class StreamSink {
     port.start()
   }
 
-  /** The Observable of a name; to be subscribed to once, after which the other side forgets it. */
+  /** The Observable of a reference, for one subscription; the other side drops it afterwards. */
   stream$({ stream, book }: StreamName): Observable<unknown> {
     return new Observable((subscriber) => {
       this.followed.set(stream, { book, subscriber })
@@ -155,7 +157,7 @@ export class StreamSink {
     })
   }
 
-  /** How many streams are followed; for those who look for leaks. */
+  /** The number of followed streams; for leak checks. */
   get size(): number {
     return this.followed.size
   }
@@ -169,7 +171,7 @@ export class StreamSink {
   private readonly receive = ({ data }: MessageEvent<ToSink>): void => {
     const { books, values, ends } = data
     const bookOf = (stream: number) => this.followed.get(stream)?.book ?? undefined
-    // A late value of a stream that was left is nobody's: its number is never used again.
+    // A late value of a closed stream is ignored: its number is never used again.
     unpackBooks(books, bookOf, (stream, book) => this.followed.get(stream)?.subscriber.next(book))
     for (const [stream, value] of values) this.followed.get(stream)?.subscriber.next(value)
     for (const [stream, error] of ends) this.end(stream, error)
@@ -177,7 +179,7 @@ export class StreamSink {
 
   private end(stream: number, error: StreamError | null): void {
     const subscriber = this.followed.get(stream)?.subscriber
-    // The other side has forgotten it already.
+    // The other side has dropped it already.
     this.followed.delete(stream)
     if (error) subscriber?.error(Object.assign(new Error(error.message), { name: error.name }))
     else subscriber?.complete()

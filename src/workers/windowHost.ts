@@ -1,5 +1,5 @@
-// The engine's side of one window, as the window calls it over comlink: its view session, the port
-// of its streams, and noticing that the window is gone. Runs inside the worker.
+// The engine's side of one window, called by the window over comlink: its view session, the port of
+// its streams, and the detection that the window is gone. Runs inside the worker.
 import { Subject, type Observable } from 'rxjs'
 import type { Interval } from '../domain/intervals'
 import type { ViewRequest, ViewValue } from '../domain/views/viewRequests'
@@ -9,17 +9,15 @@ import { ObservableSource } from './observables'
 
 type Engine = Pick<
   StreamEngine,
-  'connection$' | 'health$' | 'openSession' | 'closeSession' | 'history' | 'authenticate'
+  'connection$' | 'health$' | 'time$' | 'openSession' | 'closeSession' | 'history' | 'authenticate'
 >
 type ViewSession = ReturnType<StreamEngine['openSession']>
 
-/** A window that does not answer for so long is taken for closed. */
+/** A window that does not answer for this long counts as closed. */
 export const SILENT_MS = 35_000
 const PULSE_MS = 10_000
 
-/**
- * The name of the error of whoever calls without a share: it was given up, and may be had again.
- */
+/** The name of the error of a call without a session, which was closed and may be opened again. */
 export const NOT_JOINED = 'NotJoined'
 
 interface Share {
@@ -35,10 +33,13 @@ export class WindowHost {
 
   constructor(
     private readonly engine: Engine,
+    /** The monotonic clock, ms. */
     private readonly now: () => number,
   ) {}
 
-  /** Opens the window's share; its streams travel over `port`, under a name of the window's own. */
+  /**
+   * Opens the window's session; its streams travel over `port`, under a name chosen by the window.
+   */
   join(name: string, port: MessagePort): void {
     this.leave()
     this.answeredAt = this.now()
@@ -58,7 +59,11 @@ export class WindowHost {
     return this.share.source.carry(this.engine.health$)
   }
 
-  /** To be answered by `alive`; it ends when the window was silent for too long. */
+  time$(): Observable<number> {
+    return this.share.source.carry(this.engine.time$)
+  }
+
+  /** Must be answered by `alive`; completes when the window was silent for too long. */
   pulse$(): Observable<void> {
     return this.share.source.carry(this.share.pulse$)
   }
@@ -81,7 +86,7 @@ export class WindowHost {
     this.answeredAt = this.now()
   }
 
-  history(symbol: string, interval: Interval, from: number, to: number) {
+  history(symbol: string, interval: Interval, from: number | null, to: number | null) {
     return this.engine.history(symbol, interval, from, to)
   }
 
@@ -89,7 +94,7 @@ export class WindowHost {
     this.engine.authenticate(token)
   }
 
-  /** Gives back all that the window held. */
+  /** Releases everything the window has open. */
   leave(): void {
     if (!this.joined) return
     const { source, session, pulse$, timer } = this.joined

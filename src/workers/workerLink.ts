@@ -1,32 +1,38 @@
-// Starts the engine's thread: a SharedWorker for all windows and tabs of the site, a dedicated
-// Worker where there is none.
+// The start of the engine's thread: a SharedWorker for all windows and tabs of the site, or a
+// dedicated Worker where that is not available.
 import type { Endpoint } from 'comlink'
-
-export interface EngineConfig {
-  readonly streamUrl: string
-  /** Where the calls are, as an absolute address. */
-  readonly apiBase: string
-}
+import type { EngineConfig } from './engineConfig'
 
 export interface WorkerLink {
   readonly endpoint: Endpoint
   close(): void
 }
 
-/** Connects this window to the engine's thread. Windows of one address share one thread. */
+/**
+ * Connects this window to the engine's thread. Windows of one address share one thread where the
+ * browser allows it.
+ */
 export function connectWorker(config: EngineConfig): WorkerLink {
-  const { streamUrl, apiBase } = config
+  const { streamUrl, apiBase, isBlocked = false } = config
   const name = JSON.stringify({ streamUrl, apiBase })
-  if (typeof SharedWorker === 'function') {
-    const shared = new SharedWorker(new URL('./engine.worker.ts', import.meta.url), {
-      type: 'module',
-      name,
-    })
-    return { endpoint: shared.port, close: () => shared.port.close() }
-  }
+  const shared = isBlocked ? null : openShared(name)
+  if (shared) return { endpoint: shared.port, close: () => shared.port.close() }
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
     type: 'module',
     name,
   })
   return { endpoint: worker, close: () => worker.terminate() }
+}
+
+function openShared(name: string): SharedWorker | null {
+  if (typeof SharedWorker !== 'function') return null
+  try {
+    return new SharedWorker(new URL('./engine.worker.ts', import.meta.url), {
+      type: 'module',
+      name,
+    })
+  } catch {
+    // Forbidden here; a dedicated worker is not.
+    return null
+  }
 }

@@ -4,23 +4,28 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { refusal, type RefusalKey } from '../../../src/domain/refusals'
+import { EXCHANGE_TIME } from '../../../src/protocol/statedTime'
+import { TurnsFull } from '../../lib/offload/turns'
 import type { GatewayDeps } from '../deps'
 import { costOfPage } from '../limits/costs'
 import { Limits } from '../limits/limits'
 import { refuseClientError, takeRequests } from '../limits/takeRequests'
-import { Origins } from '../origins'
+import { isAmbiguous, Origins } from '../origins'
 import { isPageRequest, serveClient } from './client/clientFiles'
 import { readEarlyScript, type EarlyScript } from './client/earlyScript'
 import { CompressedText } from './compressedText'
 import { registerOutbox } from './devOutbox'
 import { sendFailure, sendRefusal } from './envelope'
-import { openApi } from './openapi'
+import { asyncApi } from '../stream/asyncapi'
+import { STREAM_PATH } from '../stream/streamServer'
+import { openApi } from './openapi/document'
 import { PREFIX, registerRoutes, type RouteDeps } from './routes'
-import { callHeaders, contentPolicy, securityHeaders } from './security'
+import { callHeaders, contentPolicy, PERMISSIONS_POLICY, securityHeaders } from './security'
 
 export const MAX_BODY_BYTES = 16_384
 /** A request that has not arrived whole by then ends with its connection. */
 const REQUEST_MS = 180_000
+const START_MS = 120_000
 const HEAD_MS = 10_000
 const IDLE_MS = 30_000
 /** How often connections are looked at for these times. */
@@ -38,6 +43,8 @@ export async function createApp(
   const { config, identity } = deps
   const origins = new Origins(config.publicOrigin)
   const app: FastifyInstance = fastify({
+    // A start reads the built client; on a busy machine that takes longer than ten seconds.
+    pluginTimeout: START_MS,
     bodyLimit: MAX_BODY_BYTES,
     connectionTimeout: unmovedMs,
     requestTimeout: REQUEST_MS,
@@ -61,6 +68,7 @@ export async function createApp(
   await app.register(cookie, { hook: false })
   const early = readEarlyScript(deps.clientDir)
   saySecurity(app, config, early)
+  stateTime(app, deps.clock)
   app.addHook('onClose', async () => limits.close())
   const routes: RouteDeps = {
     identity,
@@ -71,6 +79,7 @@ export async function createApp(
     secureCookies: config.publicOrigin?.startsWith('https:') ?? false,
     limits,
     handlers: deps.routes,
+    costs: deps.costs,
   }
   await app.register(async (calls) => {
     takeRequests(calls, limits, () => 1)
@@ -100,11 +109,14 @@ async function registerPages(
   await app.register(helmet, securityHeaders(config.publicOrigin))
   takeRequests(app, limits, costOfPage)
   refuseForeign(app, origins)
-  const description = JSON.stringify(openApi())
+  const descriptions = { openapi: openApi(deps.examples), asyncapi: asyncApi(STREAM_PATH) }
   const compressed = new CompressedText()
-  app.get(`${PREFIX}/openapi.json`, (request, reply) =>
-    compressed.send(request, reply.type('application/json; charset=utf-8'), description),
-  )
+  for (const [name, document] of Object.entries(descriptions)) {
+    const text = JSON.stringify(document)
+    app.get(`${PREFIX}/${name}.json`, (request, reply) =>
+      compressed.send(request, reply.type('application/json; charset=utf-8'), text),
+    )
+  }
   registerOutbox(app, identity.outbox)
   const sendPage = await serveClient(app, clientDir, {
     early,
@@ -147,7 +159,18 @@ function saySecurity(
   const ofCalls = callHeaders(publicOrigin)
   app.addHook('onRequest', (request, reply, done) => {
     if (isCall(request)) reply.headers(ofCalls)
-    else reply.header('content-security-policy', policyFor(request.headers.host))
+    else {
+      reply.header('content-security-policy', policyFor(request.headers.host))
+      reply.header('permissions-policy', PERMISSIONS_POLICY)
+    }
+    done()
+  })
+}
+
+/** Each answer to a call states the exchange's time: a reader's own clock may be wrong. */
+function stateTime(app: FastifyInstance, clock: GatewayDeps['clock']): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isCall(request)) reply.header(EXCHANGE_TIME, clock.now())
     done()
   })
 }
@@ -156,12 +179,16 @@ function saySecurity(
 const isCall = ({ url, routeOptions }: FastifyRequest): boolean =>
   url.startsWith(PREFIX) || routeOptions.url?.startsWith(PREFIX) === true
 
-/** Those who look after the machine ask by any name whether the exchange serves. */
+/** Health checks may use any host name. */
 const HEALTH = `${PREFIX}/health`
 
 function refuseForeign(app: FastifyInstance, origins: Origins): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const key = request.routeOptions.url === HEALTH ? undefined : origins.refuse(request.headers)
+    const key = isAmbiguous(request.raw.rawHeaders)
+      ? 'bodyMalformed'
+      : request.routeOptions.url === HEALTH
+        ? undefined
+        : origins.refuse(request.headers)
     if (key === undefined) done()
     else void sendRefusal(request, reply, refusal(key))
   })
@@ -172,9 +199,11 @@ function answerFailures(app: FastifyInstance, deps: GatewayDeps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const key = refusalOf(error)
     if (key) return sendRefusal(request, reply, refusal(key))
-    if (deps.isUnavailable(error)) {
-      log.warn({ route: routeOf(request) }, 'The database does not answer')
-      return sendRefusal(request, reply, refusal('maintenance'))
+    if (error instanceof TurnsFull) return sendRefusal(request, reply, refusal('rateLimited'))
+    const outage = deps.outageOf(error)
+    if (outage) {
+      log.warn({ route: routeOf(request), outage }, 'The database does not answer')
+      return sendRefusal(request, reply, refusal(outage))
     }
     const errorId = ids.uuid()
     log.error({ errorId, err: error, route: routeOf(request) }, 'A call failed')
@@ -182,7 +211,7 @@ function answerFailures(app: FastifyInstance, deps: GatewayDeps): void {
   })
 }
 
-/** What the framework itself refuses, in the words of the list. */
+/** The refusal key of an error of the framework itself; undefined for any other error. */
 function refusalOf({ code, statusCode }: FastifyError): RefusalKey | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'bodyTooLarge'
   return statusCode !== undefined && statusCode < 500 ? 'bodyMalformed' : undefined

@@ -3,13 +3,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { BoundedMap } from '../../../src/domain/collections/boundedMap'
 
 type Coding = 'br' | 'gzip'
 
 /** Below it the header costs what compression saves. */
-const LEAST_BYTES = 1_024
+const MIN_BYTES = 1_024
 /** Bytes of compressed texts that are kept, those asked for last. */
-const MOST_KEPT = 4 * 1024 * 1024
+const MAX_KEPT = 4 * 1024 * 1024
 /** Where the gain of a better compression ends to pay for its time. */
 const QUALITY = 5
 
@@ -32,55 +33,35 @@ export function codingOf(accepted: string | undefined): Coding | undefined {
 }
 
 export class CompressedText {
-  readonly #kept = new Map<string, Promise<Buffer>>()
-  readonly #sizes = new Map<string, number>()
-  #bytes = 0
+  /** By coding and text: a text goes with its compressed form, which is smaller. */
+  readonly #kept = new BoundedMap<string, Promise<Buffer>>({
+    maxSize: MAX_KEPT,
+    sizeOf: (_, key) => Buffer.byteLength(key),
+  })
 
-  /** Answers with `text`; type and caching are the caller's to say. */
+  /** Answers with `text`; the caller sets type and caching. */
   async send(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
     const varying = reply.getHeader('vary')
     reply.header('vary', varying === undefined ? 'accept-encoding' : `${varying}, accept-encoding`)
     const coding = codingOf(request.headers['accept-encoding'])
-    if (coding === undefined || Buffer.byteLength(text) < LEAST_BYTES) return reply.send(text)
+    if (coding === undefined || Buffer.byteLength(text) < MIN_BYTES) return reply.send(text)
     const body = await this.#compressed(coding, text)
     return reply.header('content-encoding', coding).send(body)
   }
 
   /** Bytes that are kept. */
   get bytes(): number {
-    return this.#bytes
+    return this.#kept.totalSize
   }
 
   #compressed(coding: Coding, text: string): Promise<Buffer> {
     const key = `${coding} ${text}`
-    const known = this.#kept.get(key)
-    // Asked for last, it goes last.
-    if (known) this.#kept.delete(key)
-    const body = known ?? compress[coding](text)
+    const known = this.#kept.touch(key)
+    if (known) return known
+    const body = compress[coding](text)
     this.#kept.set(key, body)
-    if (!known) {
-      this.#take(key, Buffer.byteLength(key))
-      // The failure is answered to whoever asked; the next one tries again.
-      body.catch(() => this.#drop(key))
-    }
+    // The failure is returned to the caller; the next one tries again.
+    body.catch(() => this.#kept.delete(key))
     return body
-  }
-
-  /**
-   * The text itself is kept too, as the key; with it goes its compressed form, which is smaller.
-   */
-  #take(key: string, bytes: number): void {
-    this.#sizes.set(key, bytes)
-    this.#bytes += bytes
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= MOST_KEPT) break
-      this.#drop(oldest)
-    }
-  }
-
-  #drop(key: string): void {
-    this.#kept.delete(key)
-    this.#bytes -= this.#sizes.get(key) ?? 0
-    this.#sizes.delete(key)
   }
 }

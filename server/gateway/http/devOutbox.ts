@@ -1,7 +1,7 @@
-// The dev outbox's two addresses: a page for people and a list for scripts. Where there is no
-// outbox they do not exist. What is in it, and when there is one, is delivery's to know.
+// The two addresses of the dev outbox: a page for people and a list for scripts. They do not exist
+// without an outbox, whose content and existence the delivery decides.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { OutboxApi } from '../../identity/delivery/outbox'
+import type { OutboxApi } from '../../features/identity/delivery/outbox'
 import { outboxPage } from './outboxPage'
 
 /** `/dev/outbox?to=` and `/dev/outbox.json?to=`, newest first; nothing at all for null. */

@@ -7,7 +7,9 @@ import { CODE_OK, CODE_OK_OPEN } from '../../../src/protocol/envelope'
 import { localeOf } from './reading/originOf'
 import { refusalBody, retryAfterOf } from './refusalBody'
 
-/** A success; `openFlow` calls say 200, all others 20000. */
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** A success; `openFlow` calls answer 200, all others 20000. */
 export function sendData(reply: FastifyReply, data: unknown, openFlow: boolean): FastifyReply {
   const code = openFlow ? CODE_OK_OPEN : CODE_OK
   const text =
@@ -26,7 +28,7 @@ export function sendFile(
     .code(200)
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .type('text/csv; charset=utf-8')
+    .type(name.endsWith('.json') ? JSON_TYPE : 'text/csv; charset=utf-8')
     .send(text)
 }
 
@@ -53,8 +55,5 @@ export function sendFailure(
 }
 
 function sendText(reply: FastifyReply, text: string): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(text)
+  return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(text)
 }

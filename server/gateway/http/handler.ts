@@ -1,15 +1,20 @@
-// What a handler of a call is given and what it answers, typed by the table of calls, and what the
-// handlers of all modules share.
+// Input and answer of call handlers, typed by the table of calls, and helpers shared by the
+// handlers of all features.
 import * as v from 'valibot'
 import type { JsonText } from '../../../src/domain/records/jsonText'
 import { accepted, refused, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
-import type { CallName, CALLS, DataOf } from '../../../src/protocol/calls'
-import type { ParsedBodyOf, ParsedQueryOf } from '../../../src/protocol/calls'
+import type {
+  CallName,
+  CALLS,
+  DataOf,
+  ParsedBodyOf,
+  ParsedQueryOf,
+} from '../../../src/protocol/calls'
 import { uuidText } from '../../../src/protocol/schemas/fields'
-import type { TextContext } from '../../exchange/seam'
-import type { Caller } from '../../identity/accessTokens'
-import type { Origin, Tokens } from '../../identity/api'
-import type { PageOf } from '../../exchange/seam'
+import type { TextContext } from '../../core/exchange/seam'
+import type { Caller } from '../../features/identity/accessTokens'
+import type { Origin, Tokens } from '../../features/identity/api'
+import type { PageOf } from '../../../src/domain/records/page'
 
 /** The two cookies of a session. */
 export interface SessionCookies {
@@ -17,7 +22,7 @@ export interface SessionCookies {
   clear(): void
 }
 
-/** What the browser of somebody without an account keeps. */
+/** Cookie of a visitor without an account. */
 export interface VisitorCookie {
   /** 32 bytes as base64url; undefined where there is none. */
   read(): string | undefined
@@ -40,6 +45,8 @@ export interface CommonInput {
   readonly idempotencyKey: string
   /** Whether only the first answer of the key is asked for. */
   readonly onlyAsks: boolean
+  /** Whether the call is closed for maintenance: only earlier answers are repeated. */
+  readonly takesNothing: boolean
   /** Marks the answer as one that was given before. */
   readonly onReplayed: () => void
   readonly cookies: SessionCookies
@@ -55,17 +62,17 @@ export interface CallInput<N extends CallName> extends CommonInput {
 }
 
 /** Handlers may answer with what others own, so nothing of it may be changed on the way out. */
-export type Sent<T> = T extends object ? { readonly [K in keyof T]: Sent<T[K]> } : T
+export type Serialized<T> = T extends object ? { readonly [K in keyof T]: Serialized<T[K]> } : T
 
 /** What a command answers is sent on as the text that it arrives as. */
 type TextOf<N extends CallName> = (typeof CALLS)[N] extends { readonly idempotent: true }
-  ? JsonText<Sent<DataOf<N>>>
+  ? JsonText<Serialized<DataOf<N>>>
   : never
 
 export type Answer<T> = Outcome<T> | Promise<Outcome<T>>
 export type Handler<N extends CallName> = (
   input: CallInput<N>,
-) => Answer<Sent<DataOf<N>>> | Answer<TextOf<N>>
+) => Answer<Serialized<DataOf<N>>> | Answer<TextOf<N>>
 export type Handlers<N extends CallName = CallName> = { readonly [K in N]: Handler<K> }
 
 /** Who sends the command of a call, and under which key. */
@@ -73,14 +80,16 @@ export const contextOf = ({
   caller,
   idempotencyKey,
   onlyAsks,
+  takesNothing,
   onReplayed,
-}: Pick<CommonInput, 'idempotencyKey' | 'onlyAsks' | 'onReplayed'> & {
+}: Pick<CommonInput, 'idempotencyKey' | 'onlyAsks' | 'takesNothing' | 'onReplayed'> & {
   readonly caller: Caller
 }): TextContext => {
-  return { userId: caller.userId, idempotencyKey, onlyAsks, onReplayed, asText: true }
+  const { userId } = caller
+  return { userId, idempotencyKey, onlyAsks, takesNothing, onReplayed, asText: true }
 }
 
-/** The path's `{id}`; what is no uuid names nothing that exists. */
+/** The path's `{id}`; anything but a uuid is not found. */
 export function idOf(path: Readonly<Record<string, string>>, unknown: RefusalKey): Outcome<string> {
   const id = path['id'] ?? ''
   return v.is(uuidText, id) ? accepted(id) : refused(unknown, 'id')

@@ -1,6 +1,6 @@
-// How the dev outbox looks: one page without scripts that loads itself anew. It stands beside the
-// product, not in it, so it speaks English only and brings its own few styles.
-import type { OutboxItem } from '../../identity/delivery/outbox'
+// Page of the dev outbox: no scripts, reloads itself. It is a developer's tool beside the product,
+// so it is in English only and brings its own few styles.
+import type { OutboxItem } from '../../features/identity/delivery/outbox'
 
 const REFRESH_SECONDS = 5
 

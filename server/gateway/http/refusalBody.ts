@@ -26,7 +26,7 @@ export function refusalBody(refused: Refusal, locale: LocaleCode, errorId?: stri
   }
 }
 
-/** Seconds to wait where the refusal does not say. */
+/** Default retry time in seconds. */
 const WAITS: Partial<Readonly<Record<RefusalKey, number>>> = {
   codeTooSoon: 180,
   codesExhausted: 3_600,
@@ -35,6 +35,8 @@ const WAITS: Partial<Readonly<Record<RefusalKey, number>>> = {
   tooManyConnections: 10,
   exchangeFull: 10,
   maintenance: 30,
+  databaseSlow: 5,
+  recovering: 5,
 }
 const SHORT_WAIT = 2
 

@@ -1,17 +1,20 @@
-// The way of one call: who calls, what was sent, the handler, the envelope. The table of calls says
-// everything that differs between them; the handlers are found by the same names.
+// Path of one call: authentication, validation, the handler, the envelope. All differences between
+// calls are in the table of calls; handlers are found by the same names.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { isPaused, type PausedPart } from '../../../src/domain/maintenance'
 import { accepted, refused, type Outcome, type Refusal } from '../../../src/domain/refusals'
 import { CALLS, type CallName } from '../../../src/protocol/calls'
 import type { Call } from '../../../src/protocol/calls/call'
-import type { Caller } from '../../identity/accessTokens'
-import type { IdentityApi } from '../../identity/api'
-import type { MarketStates } from '../../exchange/market'
+import type { CallCosts } from '../../app/contract/feature'
+import type { Caller } from '../../features/identity/accessTokens'
+import type { IdentityApi } from '../../features/identity/api'
+import type { MarketStates } from '../../core/exchange/market'
+import type { ExchangeStatus } from '../../core/exchange/seam'
 import { closedParts } from '../stream/topics/marketSources'
-import { costOf } from '../limits/costs'
 import type { Limits } from '../limits/limits'
+import { Turns } from '../../lib/offload/turns'
+import { turnOf } from './callTurns'
+import { isClosed, notTaken, ofKeyAlone, type Closings } from './closedCalls'
 import { sendData, sendFile, sendRefusal } from './envelope'
 import { isByLimit } from './refusalBody'
 import { formFile, FormRefused, readForms } from './reading/formFile'
@@ -24,11 +27,6 @@ import { visitorCookie } from './visitorCookie'
 import { earliest, validate } from './reading/validate'
 
 export const PREFIX = '/investor'
-const DEMO_CALLS: readonly CallName[] = ['demoUsers', 'demoLogin']
-/** What tells callers how things stand; all else waits for the end of a maintenance. */
-const ALWAYS: readonly CallName[] = ['demoUsers', 'health']
-/** Unlike a commit that was given up, which may have happened. */
-const UNTOUCHED = { nothingDone: 1 }
 const NOTHING = v.strictObject({})
 const NO_FILE: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
 /**
@@ -37,16 +35,13 @@ const NO_FILE: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} 
  */
 const KEY_GRAMMAR = /^(?!credit:|system:)[\x21-\x7e]{8,128}$/
 
-export interface RouteDeps {
+export interface RouteDeps extends Closings {
   readonly handlers: Partial<Handlers>
+  readonly costs: CallCosts
   readonly identity: IdentityApi
   readonly limits: Limits
-  /** Which instruments do not trade as usual now. */
-  readonly states: () => MarketStates
-  /** Whether the exchange is closed for maintenance now. */
-  readonly maintenance: () => boolean
-  /** Parts that are closed alone. */
-  readonly paused: () => readonly PausedPart[]
+  /** Which instruments do not trade as usual now, and whether the exchange does. */
+  readonly states: () => MarketStates & Pick<ExchangeStatus, 'slow'>
   readonly secureCookies: boolean
   /** Whether demo accounts may sign in. */
   readonly demo: boolean
@@ -58,7 +53,7 @@ interface LooseInput extends CommonInput {
   readonly caller: Caller | undefined
 }
 
-/** How the exchange stands, its maintenance included, which modules do not know. */
+/** Status of the exchange, including its maintenance, which features do not see. */
 function withMaintenance({ handlers, maintenance, paused }: RouteDeps): RouteDeps['handlers'] {
   const { health } = handlers
   if (!health) return handlers
@@ -74,42 +69,60 @@ function withMaintenance({ handlers, maintenance, paused }: RouteDeps): RouteDep
 
 type Run = (input: LooseInput) => Answer<unknown>
 
+interface Registered {
+  readonly deps: RouteDeps
+  readonly turns: Turns
+}
+
 /** Registers every call of the table; the demo calls only where demo accounts may sign in. */
 export function registerRoutes(app: FastifyInstance, around: RouteDeps): void {
   const deps = { ...around, handlers: withMaintenance(around) }
+  const registered = { deps, turns: new Turns() }
   const names = (Object.keys(CALLS) as CallName[]).filter(
-    (name) => deps.demo || !DEMO_CALLS.includes(name),
+    (name) => deps.demo || !(CALLS[name] as Call).demo,
   )
-  const carriesFile = (name: CallName) => (CALLS[name] as Call).upload === true
-  for (const name of names) if (!carriesFile(name)) registerCall(app, deps, name)
+  const carriesFile = (name: CallName) => (CALLS[name] as Call).upload !== undefined
+  for (const name of names) if (!carriesFile(name)) registerCall(app, registered, name)
   void app.register(async (forms) => {
     await readForms(forms)
-    for (const name of names) if (carriesFile(name)) registerCall(forms, deps, name)
+    for (const name of names) if (carriesFile(name)) registerCall(forms, registered, name)
   })
 }
 
-function registerCall(app: FastifyInstance, deps: RouteDeps, name: CallName): void {
+function registerCall(app: FastifyInstance, { deps, turns }: Registered, name: CallName): void {
   const call: Call = CALLS[name]
   // The table's types were checked where the handlers are written; here only names are seen.
   const handler = deps.handlers[name] as unknown as Run | undefined
   if (!handler) throw new Error(`No module answers ${name}`)
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
-    const isClosed = call.trades !== undefined && isPaused(call.trades, deps.paused())
-    if (isClosed || (deps.maintenance() && !ALWAYS.includes(name)))
-      return refused('maintenance', undefined, UNTOUCHED)
-    const input = await readInput(deps, call, request, reply)
-    return input.ok ? handler(input.value) : input
+    const takesNothing = isClosed(deps, call)
+    if (!takesNothing) return carryOut({ deps, call, takesNothing, request, reply })
+    if (!call.idempotent) return notTaken()
+    return ofKeyAlone(await carryOut({ deps, call, takesNothing, request, reply }))
+  }
+  const carryOut = async (source: Source): Promise<Outcome<unknown>> => {
+    const { request } = source
+    const input = await readInput(source)
+    if (!input.ok) return input
+    const { caller, body } = input.value
+    const network = deps.limits.networkOf(request.raw)
+    const turn = turnOf(call, { network, userId: caller?.userId, body })
+    return turn === undefined
+      ? handler(input.value)
+      : turns.take(turn, async () => handler(input.value))
   }
   app.route({
     method: call.method,
     url: PREFIX + call.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { cost: costOf(name) },
+    config: { cost: deps.costs[name] ?? 1 },
     handler: async (request, reply) => {
       const answer = await answerTo(request, reply).catch(refusedForm)
       if (!answer.ok) {
         countRefusal(deps, request, answer.refusal)
         return sendRefusal(request, reply, answer.refusal)
       }
+      // This read may be older than the last acknowledged command.
+      if (deps.states().slow) reply.header('exchange-state', 'slow')
       if (call.file && !asksForJson(request)) return sendFile(reply, answer.value as TextFile)
       return sendData(reply, answer.value, call.openFlow === true)
     },
@@ -145,12 +158,8 @@ function refusedForm(error: unknown): Outcome<never> {
   throw error
 }
 
-async function readInput(
-  deps: RouteDeps,
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Outcome<LooseInput>> {
+async function readInput(source: Source): Promise<Outcome<LooseInput>> {
+  const { deps, call, request } = source
   const caller = asksWho(call, request) ? await readCaller(deps.identity, request) : undefined
   if (caller && !caller.ok) return caller
   const tooMany = caller && takeCall(deps, request, caller.value)
@@ -160,19 +169,22 @@ async function readInput(
   const key = readKey(call, request)
   if (!query.ok || !body.ok || !key.ok) {
     const found = earliest([query, body, key])
-    return { ok: false, refusal: marketFirst(found, call.path, request.body, deps.states) }
+    return { ok: false, refusal: marketFirst(found, call.trades, request.body, deps.states) }
   }
   return accepted(
-    new Input(
-      { deps, call, request, reply },
-      { query: query.value, body: body.value, caller: caller?.value, idempotencyKey: key.value },
-    ),
+    new Input(source, {
+      query: query.value,
+      body: body.value,
+      caller: caller?.value,
+      idempotencyKey: key.value,
+    }),
   )
 }
 
 interface Source {
   readonly deps: RouteDeps
   readonly call: Call
+  readonly takesNothing: boolean
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -190,6 +202,7 @@ class Input implements LooseInput {
   readonly caller: Caller | undefined
   readonly idempotencyKey: string
   readonly onlyAsks: boolean
+  readonly takesNothing: boolean
 
   constructor(
     private readonly source: Source,
@@ -199,6 +212,7 @@ class Input implements LooseInput {
     this.body = body
     this.caller = caller
     this.idempotencyKey = idempotencyKey
+    this.takesNothing = source.takesNothing
     this.onlyAsks = source.request.headers['idempotency-repeat'] === 'only'
   }
 

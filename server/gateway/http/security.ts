@@ -1,5 +1,5 @@
-// What a browser is told it may load and whom it may speak to: scripts, workers and data of this
-// origin only, and as a frame the page of an outside chat where one is configured.
+// Content security policy: scripts, workers and data of this origin only, and as a frame the page
+// of an outside chat where one is configured.
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 const HOST = /^[\w.:[\]-]{1,255}$/
@@ -19,7 +19,38 @@ export function securityHeaders(publicOrigin: string | null): FastifyHelmetOptio
   }
 }
 
-/** What every answer of a call says: it is data, and nothing in it may be run or framed. */
+/**
+ * What pages may use of the device: passkeys and the clipboard by their own scripts, nothing else,
+ * and nothing in frames.
+ */
+export const PERMISSIONS_POLICY = [
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+  'clipboard-write=(self)',
+  'fullscreen=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'camera',
+    'clipboard-read',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'web-share',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ')
+
+/** Headers of every call's answer: it is data, and nothing in it may be run or framed. */
 export function callHeaders(publicOrigin: string | null): Readonly<Record<string, string>> {
   const year = 'max-age=31536000; includeSubDomains'
   return {

@@ -17,7 +17,7 @@ export interface CookieLives {
 export function sessionCookies(reply: FastifyReply, lives: CookieLives): SessionCookies {
   const shared = { path: '/', sameSite: 'lax', secure: lives.secure } as const
   const say = (name: string, value: string, maxAge: number) => {
-    // Whoever does not know how long it may live is told when it ended.
+    // Clients without Max-Age end the cookie by its expiry time.
     const ended = maxAge === 0 ? { expires: new Date(0) } : {}
     const text = reply.server.serializeCookie(name, value, { ...shared, ...ended, maxAge })
     reply.header('set-cookie', text)

@@ -1,10 +1,12 @@
-// The cookie by which somebody without an account is known again by what he began, such as a
-// conversation. No script reads it, no page of another site sends it, and calls alone get it.
+// Cookie that recognises a visitor without an account across requests, for example of a support
+// conversation. Scripts cannot read it, pages of other sites do not send it, and only calls receive
+// it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VisitorCookie } from './handler'
 
 export const VISITOR_COOKIE = 'visitor'
-const GRAMMAR = /^[\w-]{43}$/
+/** 32 random bytes as base64url. */
+export const VISITOR_TOKEN = /^[\w-]{43}$/
 
 /** `secure`: whether it travels over HTTPS only. */
 export function visitorCookie(
@@ -14,8 +16,10 @@ export function visitorCookie(
 ): VisitorCookie {
   return {
     read() {
-      const { [VISITOR_COOKIE]: token } = server.parseCookie(headers.cookie ?? '')
-      return token !== undefined && GRAMMAR.test(token) ? token : undefined
+      const { [VISITOR_COOKIE]: kept } = server.parseCookie(headers.cookie ?? '')
+      // A browser that keeps no cookies sends the token of its page instead.
+      const token = kept ?? headers[VISITOR_COOKIE]
+      return typeof token === 'string' && VISITOR_TOKEN.test(token) ? token : undefined
     },
     keep(token, ms) {
       const rules = { path, sameSite: 'strict', httpOnly: true, secure, maxAge: ms / 1000 } as const

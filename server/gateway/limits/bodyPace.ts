@@ -1,11 +1,11 @@
-// How fast the body of a request must arrive: whoever sends slower than the least speed, measured
-// after a moment, is answered and cut off, so that what waits for it is free again.
+// Minimum speed of request bodies: a sender below it, measured after a grace period, is answered
+// and cut off, which frees its resources.
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../../src/domain/clock'
-import { SlotMap } from '../../net/slotMap'
+import { SlotMap } from '../../../src/domain/rows/slotMap'
 
 /** Bytes a second. */
-const LEAST_SPEED = 16_384
+const MIN_SPEED = 16_384
 const MOMENT_MS = 5_000
 const LOOK_MS = 1_000
 
@@ -37,12 +37,12 @@ export class BodyPace {
     if (request.complete) this.#arriving.remove(place)
   }
 
-  /** Cuts off what is too slow; called once a second. */
+  /** Aborts requests that are too slow; called once a second. */
   look(): void {
     const now = this.clock.elapsed()
     for (const [place, { request, since, before, cut }] of this.#arriving.entries()) {
       const late = now - since - MOMENT_MS
-      const wanted = (late / 1_000) * LEAST_SPEED
+      const wanted = (late / 1_000) * MIN_SPEED
       const whole = request.complete || request.destroyed
       const slow = late > 0 && request.socket.bytesRead - before < wanted
       if (!whole && !slow) continue

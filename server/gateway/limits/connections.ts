@@ -1,16 +1,17 @@
-// How many connections are open: of all networks together below what the system has descriptors
-// for, of one network a share, and fewer that have not brought a whole request yet; and how fast
-// one network opens them. The last fifth of all and the last quarter of a network are for whoever
-// is signed in: a connection there shows a session with its first request, or that is its last. Of
-// the last fifth half is for networks from which somebody was signed in lately, without asking.
+// Limits of open connections: in total below the system's limit of descriptors, a share for each
+// network, fewer for connections that have not sent a whole request yet, and a rate of opening per
+// network. The last fifth of the total and the last quarter of a network are reserved for signed-in
+// callers: a connection there must show a session with its first request or is closed after it.
+// Half of the last fifth is for networks with a recent sign-in, without proof.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Socket } from 'node:net'
+import { BoundedMap } from '../../../src/domain/collections/boundedMap'
 import type { RefusalKey } from '../../../src/domain/refusals'
-import { networkOf } from '../../net/networkOf'
-import { TokenBuckets } from '../../net/tokenBuckets'
-import type { TrustedProxies } from '../../net/trustedProxies'
-import type { AttackCounts } from '../../net/attackCounts'
+import { networkOf } from '../../lib/net/networkOf'
+import { TokenBuckets } from '../../lib/net/tokenBuckets'
+import type { TrustedProxies } from '../../lib/net/trustedProxies'
+import type { AttackCounts } from '../../lib/net/attackCounts'
 import type { Clock } from '../../../src/domain/clock'
 import { refuseRaw } from './rawRefusal'
 import type { Tarpit } from './tarpit'
@@ -39,10 +40,10 @@ interface Network {
   pending: number
 }
 
-/** Of all and of one network open to everybody; the rest to those who are signed in. */
+/** The shares of all slots and of a network's slots that need no session. */
 const OPEN_SHARE = 0.8
 const OWN_OPEN_SHARE = 0.75
-/** Of all that at most wait for a session to be shown. */
+/** The largest share of all slots that may wait for a session to be shown. */
 const UNPROVED_SHARE = 0.1
 const KNOWN_MS = 15 * 60_000
 const MAX_KNOWN = 20_000
@@ -50,10 +51,10 @@ const MAX_KNOWN = 20_000
 export class Connections {
   readonly #networks = new Map<string, Network>()
   readonly #pending = new Map<Duplex, string>()
-  /** What is said to those in a member's place who show no session. */
+  /** Answer to connections in reserved slots that show no session. */
   readonly #unproved = new Map<Duplex, RefusalKey>()
   /** When a signed-in caller was last seen from a network. */
-  readonly #known = new Map<string, number>()
+  readonly #known = new BoundedMap<string, number>({ maxEntries: MAX_KNOWN })
   readonly #opened: TokenBuckets
   #open = 0
 
@@ -93,10 +94,7 @@ export class Connections {
   vouch(network: string): void {
     const now = this.deps.clock.elapsed()
     if (now - (this.#known.get(network) ?? -Infinity) < KNOWN_MS / 2) return
-    this.#known.delete(network)
     this.#known.set(network, now)
-    const [oldest] = this.#known.keys()
-    if (this.#known.size > MAX_KNOWN && oldest !== undefined) this.#known.delete(oldest)
   }
 
   isKnown(network: string): boolean {
@@ -132,7 +130,7 @@ export class Connections {
     return true
   }
 
-  /** Whether what is open and what is held before its end take all that there may be. */
+  /** Whether open connections and those held before their end reach the total limit. */
   #isCrowded(): boolean {
     return this.#open + this.deps.tarpit.size >= this.deps.limits.all
   }
@@ -156,7 +154,7 @@ export class Connections {
     return this.#opened.take(network) ? undefined : 'rateLimited'
   }
 
-  /** What a place is refused with to whoever shows no session; undefined where nobody has to. */
+  /** Refusal of a slot to a caller without a session; undefined where none is required. */
   #reservedAs(network: string): RefusalKey | undefined {
     const { all, each } = this.deps.limits
     if (this.#open >= all * OPEN_SHARE && !this.isKnown(network)) return 'exchangeFull'

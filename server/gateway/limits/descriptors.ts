@@ -1,4 +1,4 @@
-// How many connections the process can have open at all, as the system limits its descriptors.
+// Maximum number of connections the process can have open, from the system's limit of descriptors.
 import { readFileSync } from 'node:fs'
 
 /** For the database, files, threads and whatever else is no connection. */

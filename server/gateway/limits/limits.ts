@@ -1,20 +1,20 @@
-// What keeps one network from taking the places, the time or the attention that all others need.
-// Everything is counted by network: an IPv4 address, or the /64 of an IPv6 one.
+// Rate limits that keep one network from taking the capacity of all others. Everything is counted
+// by network: an IPv4 address, or the /64 of an IPv6 one.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RefusalKey } from '../../../src/domain/refusals'
-import type { AttackCounts } from '../../net/attackCounts'
-import { networkOf } from '../../net/networkOf'
-import { TokenBuckets } from '../../net/tokenBuckets'
-import { TrustedProxies } from '../../net/trustedProxies'
-import type { Config } from '../../platform/config'
+import type { AttackCounts } from '../../lib/net/attackCounts'
+import { networkOf } from '../../lib/net/networkOf'
+import { TokenBuckets } from '../../lib/net/tokenBuckets'
+import { TrustedProxies } from '../../lib/net/trustedProxies'
+import type { Config } from '../../app/config/config'
 import type { Clock } from '../../../src/domain/clock'
-import type { IdentityApi } from '../../identity/api'
+import type { IdentityApi } from '../../features/identity/api'
 import { accessCookieOf, bearerOf } from '../http/reading/tokenOf'
 import { BodyPace } from './bodyPace'
 import { Connections } from './connections'
 import { connectionsPossible } from './descriptors'
-import { LoopShares } from './loopShares'
+import { EventLoopQuota } from './eventLoopQuota'
 import { StreamPlaces } from './streamPlaces'
 import { Tarpit } from './tarpit'
 
@@ -22,24 +22,24 @@ export interface LimitDeps {
   readonly config: Config
   readonly clock: Clock
   readonly identity: Pick<IdentityApi, 'authenticate'>
-  /** Left out: nobody counts what is refused. */
+  /** Left out: refusals are not counted. */
   readonly attacks?: Pick<AttackCounts, 'count'>
 }
 
 const NOBODY: Pick<AttackCounts, 'count'> = { count: () => undefined }
 /** Refusals that one network is answered; then its connections end without a word. */
 const ANSWERS = { capacity: 50, perSecond: 20 }
-/** For which an account needs no place of its network. */
+/** Streams of one account that do not count against its network. */
 const MEMBER_STREAMS = 8
 /** So much of a minute's allowance may be used at once. */
 const AT_ONCE = 1 / 30
-const LEAST_AT_ONCE = 1_000
+const MIN_BURST = 1_000
 
 export class Limits {
   readonly connections: Connections
   readonly streams: StreamPlaces
   readonly bodies: BodyPace
-  readonly shares = new LoopShares()
+  readonly shares = new EventLoopQuota()
   readonly tarpit = new Tarpit()
   readonly #requests: TokenBuckets
   readonly #mostAtOnce: number
@@ -86,7 +86,7 @@ export class Limits {
     return this.#proxies.trusts(address)
   }
 
-  /** Whether a network that is refused is answered as well, or has had its answers. */
+  /** Whether a refused network still gets an answer; each call uses up one. */
   mayAnswer(network: string): boolean {
     return this.#answers.take(network)
   }
@@ -129,18 +129,18 @@ export class Limits {
     return this.#accounts.take(userId) ? undefined : this.#accounts.secondsUntil(userId)
   }
 
-  /** Sets down that a limit refused whoever a connection belongs to. */
+  /** Records that a limit refused the owner of a connection. */
   countAt(key: RefusalKey, { remoteAddress = '' }: Socket): void {
     this.count(key, networkOf(remoteAddress))
   }
 
-  /** Sets down that a limit refused somebody. */
+  /** Records that a limit refused a caller. */
   count(key: RefusalKey, network: string): void {
     this.#counts.count(key, network)
   }
 }
 
 function allowance(perMinute: number) {
-  const capacity = Math.max(Math.min(perMinute, LEAST_AT_ONCE), perMinute * AT_ONCE)
+  const capacity = Math.max(Math.min(perMinute, MIN_BURST), perMinute * AT_ONCE)
   return { capacity, perSecond: perMinute / 60 }
 }

@@ -1,8 +1,8 @@
-// How many streams one network may have open, and how often it may open one. Networks are those of
-// the callers, whichever proxy they come through. Who shows a session that stands has places of
-// their account, whatever their network has taken.
+// Limits of open streams per network, and of the rate of opening them. Networks are those of the
+// callers, whichever proxy they come through. A caller with a valid session uses the slots of their
+// account, whatever their network has taken.
 import type { RefusalKey } from '../../../src/domain/refusals'
-import { TokenBuckets } from '../../net/tokenBuckets'
+import { TokenBuckets } from '../../lib/net/tokenBuckets'
 import type { Clock } from '../../../src/domain/clock'
 
 export interface StreamPlaceLimits {

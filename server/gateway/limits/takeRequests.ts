@@ -1,5 +1,5 @@
-// The limits as requests meet them: what one costs its network is taken before anything is read,
-// its body has to keep a pace, and many of one network take turns with everybody else's.
+// Limits on requests: the cost is charged to the network before anything is read, the body has to
+// keep a pace, and many requests of one network take turns with those of others.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
@@ -14,14 +14,14 @@ declare module 'fastify' {
     cost?: number
   }
   interface FastifyRequest {
-    /** Where its body is watched; 0 where nobody does. */
+    /** Index under which the pace of its body is watched; 0 if it is not. */
     bodyPlace: number
   }
 }
 
 type CostOf = (request: IncomingMessage) => number
 
-/** Holds every request of a scope to the limits; `costOf` where its route says no cost. */
+/** Holds every request of a scope to the limits; `costOf` where its route defines no cost. */
 export function takeRequests(app: FastifyInstance, limits: Limits, costOf: CostOf): void {
   app.decorateRequest('bodyPlace', 0)
   app.addHook('onRequest', (request, reply, done) => {
@@ -83,7 +83,7 @@ export function cutSlow(request: FastifyRequest, reply: FastifyReply, limits: Li
   refuseRaw(request.raw.socket, 'requestTooSlow')
 }
 
-/** What is no request, or does not become one in time, by the code of Node.js. */
+/** Refuses malformed and incomplete requests, by the error code of Node.js. */
 export const refuseClientError =
   (limits: Limits) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {

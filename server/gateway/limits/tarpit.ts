@@ -1,12 +1,12 @@
-// Connections that end without a word stay open for a moment first, unread, so that whoever calls
-// again as soon as one has ended is slowed down. Few at once: beyond them they end at once, so that
-// waiting costs the gateway less than the calls that it saves.
+// Delay of rejected connections: they stay open for a moment, unread, to slow down immediate
+// reconnects. Their number is bounded; beyond it connections end at once, so that the delay costs
+// the gateway less than the requests it saves.
 import type { Duplex } from 'node:stream'
 
 const HELD_MS = 1_000
-const MOST = 512
+const MAX_HELD = 512
 /** Of one network. */
-const MOST_EACH = 64
+const MAX_PER_ADDRESS = 64
 
 interface Held {
   readonly network: string
@@ -27,7 +27,7 @@ export class Tarpit {
   /** Calls `end`, which ends the connection, after a moment or at once. */
   hold(socket: Duplex, network: string, end: () => void): void {
     const own = this.#networks.get(network) ?? 0
-    const full = this.#held.size >= MOST || own >= MOST_EACH
+    const full = this.#held.size >= MAX_HELD || own >= MAX_PER_ADDRESS
     if (this.#closed || full || socket.destroyed || this.#held.has(socket)) return end()
     const timer = setTimeout(() => this.#end(socket), HELD_MS).unref()
     this.#networks.set(network, own + 1)
@@ -43,7 +43,7 @@ export class Tarpit {
     return oldest !== undefined
   }
 
-  /** Ends what is held, and from now on everything at once. */
+  /** Ends all held connections, and later ones at once. */
   close(): void {
     this.#closed = true
     for (const socket of this.#held.keys()) this.#end(socket)

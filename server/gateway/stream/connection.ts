@@ -1,13 +1,12 @@
-// One subscriber's side of the stream protocol: what he asks, who he is, what he holds, and the
-// limits he is held to.
+// Server side of one stream subscriber: its requests, session, subscriptions and limits.
 import { assertNever } from '../../../src/domain/assertNever'
 import { refusal, type RefusalKey } from '../../../src/domain/refusals'
 import { isPrivate, parseChannel, STREAM_LIMITS } from '../../../src/protocol/channels'
-import { decodeClientFrame } from '../../../src/protocol/codec'
+import { decodeClientFrame, idOfFrame } from '../../../src/protocol/codec'
 import type { ClientFrame } from '../../../src/protocol/messages'
-import type { Caller } from '../../identity/accessTokens'
-import type { IdentityApi } from '../../identity/api'
-import { TokenBuckets } from '../../net/tokenBuckets'
+import type { Caller } from '../../features/identity/accessTokens'
+import type { IdentityApi } from '../../features/identity/api'
+import { TokenBuckets } from '../../lib/net/tokenBuckets'
 import { Outbox, type OutboxDeps } from './outbox'
 import type { Topics } from './topics'
 import type { Topic } from './topics/topic'
@@ -36,6 +35,9 @@ const SNAPSHOTS = { capacity: STREAM_LIMITS.maxSubscriptions * 2, perSecond: 20 
 /** Frames over the rate after which the connection ends. */
 const ABUSE_FRAMES = 200
 const MAX_QUEUED = 64
+/** Ids of dropped frames in one message. */
+const MAX_DROPPED = 256
+const DROPPED_EVERY_MS = 1_000
 const CLOSE = { abuse: 1008, silent: 4000 } as const
 
 export class Connection {
@@ -50,6 +52,8 @@ export class Connection {
   #pingedAt: number
   #overRate = 0
   #rateNoticeAt = -Infinity
+  /** Ids of frames that were dropped and not listed yet. */
+  readonly #dropped: number[] = []
 
   constructor(private readonly deps: ConnectionDeps) {
     const elapsed = deps.clock.elapsed()
@@ -87,7 +91,7 @@ export class Connection {
   receive(text: string | undefined): void {
     this.alive()
     this.deps.figures.framesIn += 1
-    if (this.#outbox.closing || !this.#withinRate()) return
+    if (this.#outbox.closing || !this.#withinRate(text)) return
     const frame = text === undefined ? undefined : decodeClientFrame(text)
     if (!frame) this.#dropFrame('frameMalformed', null)
     else if (frame.ok) this.#take(frame.value)
@@ -107,10 +111,11 @@ export class Connection {
       this.#outbox.say({ type: 'ping', at: now })
       this.deps.wire.ping()
     }
+    if (elapsed - this.#rateNoticeAt >= DROPPED_EVERY_MS) this.#listDropped(elapsed)
     this.#outbox.flush(elapsed)
   }
 
-  /** Closes the private channels, each with an error that says why. */
+  /** Closes the private channels, each with an error code. */
   endSession(key: RefusalKey): void {
     this.#caller = undefined
     for (const [name, { topic, userId }] of this.#held) {
@@ -231,19 +236,38 @@ export class Connection {
     this.#outbox.flush()
   }
 
-  /** Counts a frame against the rate; says so at most once a second; ends an abuser. */
-  #withinRate(): boolean {
+  /**
+   * Counts a frame against the rate. The first one over it is refused at once, later ones are
+   * listed by their ids once a second; an abuser is closed.
+   */
+  #withinRate(text: string | undefined): boolean {
     if (this.#frames.take('')) return true
     const now = this.deps.clock.elapsed()
+    const id = text === undefined ? undefined : idOfFrame(text)
     this.deps.figures.rateLimited += 1
     this.#overRate += 1
-    if (now - this.#rateNoticeAt >= 1_000) {
+    if (now - this.#rateNoticeAt >= DROPPED_EVERY_MS && this.#dropped.length === 0) {
       this.#rateNoticeAt = now
-      this.#limit(this.#frames, null)
-    } else this.deps.onLimited?.()
-    if (this.#overRate > ABUSE_FRAMES) this.#outbox.close(CLOSE.abuse, 'streamRateLimited')
-    else this.#outbox.flush()
+      this.#limit(this.#frames, id ?? null)
+    } else {
+      this.deps.onLimited?.()
+      if (id !== undefined && this.#dropped.length < MAX_DROPPED) this.#dropped.push(id)
+    }
+    if (this.#overRate <= ABUSE_FRAMES) this.#outbox.flush()
+    else {
+      this.#listDropped(now)
+      this.#outbox.close(CLOSE.abuse, 'streamRateLimited')
+    }
     return false
+  }
+
+  #listDropped(elapsed: number): void {
+    if (this.#dropped.length === 0) return
+    this.#rateNoticeAt = elapsed
+    const ids = this.#dropped.splice(0)
+    const retryAfter = this.#frames.secondsUntil('')
+    this.#outbox.say({ type: 'limited', ids, retryAfter, at: this.deps.clock.now() })
+    this.#outbox.flush()
   }
 
   #dropFrame(key: RefusalKey, id: number | null): void {

@@ -8,7 +8,7 @@ export interface StreamFigures {
   unknown: number
   oversized: number
   rateLimited: number
-  /** Messages encoded; each is shared by all its hearers. */
+  /** Messages encoded; each is shared by all its subscribers. */
   encoded: number
   messagesOut: number
   writes: number

@@ -1,11 +1,11 @@
-// What a stream's client sends, counted before it is read: every frame by its head alone, control
-// frames and pieces of messages included, and since when a message waits for its end.
-import { TokenBuckets } from '../../net/tokenBuckets'
+// Meter of incoming WebSocket frames, counted by their headers before they are read: control frames
+// and fragments included, and the age of an unfinished message.
+import { TokenBuckets } from '../../lib/net/tokenBuckets'
 import type { Clock } from '../../../src/domain/clock'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
 
 const PER_SECOND = STREAM_LIMITS.framesPerSecond
-/** More at once than the connection answers in words, for it to say so first. */
+/** Exceeds the burst; the caller sends an error before closing. */
 const FRAMES = { capacity: PER_SECOND * 20, perSecond: PER_SECOND }
 const FINAL = 0x80
 const MASKED = 0x80

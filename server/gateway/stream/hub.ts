@@ -1,11 +1,12 @@
-// The stream as a whole without its sockets: all connections, all topics, and the flow of news from
-// the exchange and the feeds to both. What the feeds publish at once is written at once, as one
-// frame a connection; for all else `turn` is the only heartbeat. It keeps no timer itself.
+// The stream without its sockets: all connections, all topics, and the flow of events from the
+// exchange and the feeds to both. Everything the feeds publish in one turn is written at its end,
+// as one frame per connection; `turn` is the only heartbeat for the rest. It keeps no timer itself.
 import { Subscription, type Observable } from 'rxjs'
 import type { GatewayDeps } from '../deps'
-import type { Notice } from '../../../src/domain/records/records'
-import type { EndedSession, Told } from '../../identity/api'
-import type { AccountEvent, CommittedEvents } from '../../exchange/seam'
+import type { Notice } from '../../../src/domain/records/notices'
+import type { EndedSession } from '../../features/identity/api'
+import type { UserNotice } from '../../features/identity/accounts/shared/notifier'
+import type { AccountEvent, CommittedEvents } from '../../core/exchange/seam'
 import { Connection } from './connection'
 import { newFigures, type StreamFigures } from './figures'
 import type { Outbox, Wire } from './outbox'
@@ -66,8 +67,9 @@ export class StreamHub {
       for (const event of changes) topics.pushPrivate(event)
     }
     this.#news.add(events.commit$.subscribe({ next: push, error }))
-    const tell = ({ userId, notice }: Told) => topics.pushPrivate(noticeOnly(userId, notice))
-    this.#news.add(identity.notices$.subscribe({ next: tell, error }))
+    const publish = ({ userId, notice }: UserNotice) =>
+      topics.pushPrivate(noticeOnly(userId, notice))
+    this.#news.add(identity.notices$.subscribe({ next: publish, error }))
     this.#news.add(identity.revoked$.subscribe({ next: (it) => this.#revoke(it), error }))
   }
 
@@ -162,7 +164,7 @@ export class StreamHub {
   }
 }
 
-/** What an account is told when nothing that it holds has changed. */
+/** Event of an account whose records and balances have not changed. */
 function noticeOnly(userId: string, notice: Notice): AccountEvent {
   return { userId, at: notice.at, lists: {}, balances: [], notices: [notice] }
 }

@@ -1,5 +1,5 @@
-// What waits to be written to one subscriber, and what happens when he reads too slowly: first his
-// deltas are dropped and he gets fresh snapshots once he has caught up, in the end he is cut off.
+// Outgoing queue of one subscriber. When the subscriber reads too slowly its deltas are dropped
+// first, and it gets fresh snapshots once it has caught up; in the end it is disconnected.
 import { refusal } from '../../../src/domain/refusals'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
 import { encodeFrame, encodeMessage } from '../../../src/protocol/codec'
@@ -7,7 +7,8 @@ import type { ControlMessage } from '../../../src/protocol/messages'
 import type { Clock } from '../../../src/domain/clock'
 import type { StreamFigures } from './figures'
 import type { Packet } from './packet'
-import type { SharedFrame, SharedFrames } from './sharedFrames'
+import type { SharedFrames } from './sharedFrames'
+import type { SharedFrame } from './sharedFrame'
 import type { Subscriber, Topic } from './topics/topic'
 import type { Waiting } from './waiting'
 
@@ -36,14 +37,14 @@ export interface OutboxDeps {
   readonly clock: Clock
   readonly figures: StreamFigures
   readonly shared: SharedFrames
-  /** Where whoever has something waiting enters himself, to be flushed. */
+  /** The set of subscribers with pending messages, to be flushed. */
   readonly due: Set<Outbox>
 }
 
 const KEEPING_UP: Pace = { kind: 'keepingUp' }
 const MAX_WAITING = 4096
 const CAUGHT_UP_BYTES = STREAM_LIMITS.conflateBytes / 4
-const CLOSE_PATIENCE_MS = 2_000
+const CLOSE_TIMEOUT_MS = 2_000
 /** RFC 6455's "try again later". */
 const CLOSE_SLOW = 1013
 
@@ -91,7 +92,7 @@ export class Outbox implements Subscriber {
     if (this.#waiting !== undefined && this.#waiting.count > MAX_WAITING) this.#fallBehind()
   }
 
-  /** Drops what waits of a topic that is heard no more. */
+  /** Drops pending messages of an unsubscribed topic. */
   forget(topic: Topic): void {
     const items = this.#waiting?.items() ?? []
     if (items.some((item) => item.topic === topic)) {
@@ -111,7 +112,7 @@ export class Outbox implements Subscriber {
   /** Writes what waits, as far as the subscriber keeps up; `now` where the caller has looked. */
   flush(now = this.#clock.elapsed()): void {
     if (this.#pace.kind === 'closing') {
-      if (now - this.#pace.since > CLOSE_PATIENCE_MS) this.#wire.terminate()
+      if (now - this.#pace.since > CLOSE_TIMEOUT_MS) this.#wire.terminate()
       return
     }
     const { buffered } = this.#wire
@@ -128,7 +129,7 @@ export class Outbox implements Subscriber {
     this.#writeWaiting()
   }
 
-  /** Says nothing more and asks the other side to close. */
+  /** Sends nothing more and starts the closing handshake. */
   close(code: number, reason: string): void {
     if (this.#pace.kind === 'closing') return
     this.#writeControl()

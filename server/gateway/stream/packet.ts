@@ -4,7 +4,7 @@ import { encodeBinaryBook } from '../../../src/protocol/binaryBook'
 import { encodeBook, encodeMessage } from '../../../src/protocol/codec'
 import type { BookMessage, Levels } from '../../../src/protocol/decoded'
 import type { ServerMessage } from '../../../src/protocol/messages'
-import type { BookLevels } from '../../market-data/api'
+import type { BookLevels } from '../../features/market-data/api'
 import type { StreamFigures } from './figures'
 
 export interface Packet {

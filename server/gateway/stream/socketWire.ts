@@ -2,7 +2,7 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { Wire } from './outbox'
-import type { SharedFrame } from './sharedFrames'
+import type { SharedFrame } from './sharedFrame'
 
 export class SocketWire implements Wire {
   constructor(

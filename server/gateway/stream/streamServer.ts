@@ -6,7 +6,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { STREAM_LIMITS, SUBPROTOCOLS, type Subprotocol } from '../../../src/protocol/channels'
 import type { Limits } from '../limits/limits'
 import { refuseRaw } from '../limits/rawRefusal'
-import { Origins } from '../origins'
+import { isAmbiguous, Origins } from '../origins'
 import type { Connection } from './connection'
 import { FrameMeter } from './frameMeter'
 import { StreamHub, type HubDeps } from './hub'
@@ -19,7 +19,7 @@ const MAX_PAYLOAD = STREAM_LIMITS.maxFrameBytes + 1_024
 /** A message whose end does not come. */
 const UNFINISHED_MS = 10_000
 const ABUSE = 1008
-const CLOSE_PATIENCE_MS = 1_000
+const CLOSE_TIMEOUT_MS = 1_000
 
 export interface StreamServerDeps extends HubDeps {
   readonly publicOrigin: string | null
@@ -27,7 +27,7 @@ export interface StreamServerDeps extends HubDeps {
 }
 
 /** A place that is taken. */
-interface Place {
+interface ConnectionSlot {
   readonly network: string
   readonly free: () => void
 }
@@ -68,7 +68,7 @@ export class StreamServer {
     }, TURN_MS)
   }
 
-  /** Tells every subscriber that the end is near, and takes no new one. */
+  /** Announces the shutdown to every subscriber, and accepts no new one. */
   announceClosing(): void {
     this.#closing = true
     this.hub.announceClosing()
@@ -82,7 +82,7 @@ export class StreamServer {
     const gone = open.map((socket) => new Promise<void>((done) => socket.once('close', done)))
     const force = setTimeout(() => {
       for (const socket of open) socket.terminate()
-    }, CLOSE_PATIENCE_MS)
+    }, CLOSE_TIMEOUT_MS)
     await Promise.all(gone)
     clearTimeout(force)
     this.#server.close()
@@ -92,6 +92,7 @@ export class StreamServer {
     socket.on('error', () => socket.destroy())
     const [path] = (request.url ?? '').split('?')
     if (path !== STREAM_PATH) return refuseRaw(socket, 'routeUnknown')
+    if (isAmbiguous(request.rawHeaders)) return refuseRaw(socket, 'bodyMalformed')
     const foreign = this.#origins.refuse(request.headers)
     if (foreign) return refuseRaw(socket, foreign)
     if (this.#closing) return refuseRaw(socket, 'maintenance')
@@ -115,7 +116,7 @@ export class StreamServer {
     return undefined
   }
 
-  #open(ws: WebSocket, socket: Duplex, { network, free }: Place): void {
+  #open(ws: WebSocket, socket: Duplex, { network, free }: ConnectionSlot): void {
     const binary: Subprotocol = 'meridian.v2.binary'
     const connection = this.hub.open(new SocketWire(ws, socket), ws.protocol === binary, () =>
       this.deps.limits.count('streamRateLimited', network),

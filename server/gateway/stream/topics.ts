@@ -1,20 +1,25 @@
-// Which topics are open: each is made for its first hearer and dropped after its last, fed from the
-// exchange and the feeds, and published at its own pace.
+// Open topics of the stream: each is created for its first subscriber and dropped after its last,
+// fed from the exchange and the feeds, and published at its own pace.
 import { assertNever } from '../../../src/domain/assertNever'
 import { INTERVALS } from '../../../src/domain/intervals'
 import type { MarketTrade } from '../../../src/domain/records/records'
 import { channelKey, type Channel, type PrivateChannel } from '../../../src/protocol/channels'
-import type { Announcement } from '../../../src/domain/posts'
+import type { Announcement } from '../../../src/domain/announcements'
 import type { ChannelKind } from '../../../src/protocol/messages'
-import type { AccountEvent, Events, ExchangeStatus } from '../../exchange/seam'
-import type { BookDelta, FeedsApi } from '../../market-data/api'
+import type { AccountEvent, Events, ExchangeStatus } from '../../core/exchange/seam'
+import type { BookDelta, FeedsApi } from '../../features/market-data/api'
 import type { Clock } from '../../../src/domain/clock'
 import type { StreamFigures } from './figures'
 import { accountSource, type AccountDeps, type AccountSource } from './topics/accountSources'
 import { BookTopic } from './topics/bookTopic'
 import { CandleSource } from './topics/candleSource'
 import { announcementsSource, fundingSource, pricesSource } from './topics/marketSources'
-import { statusSource, swapsSource, tickersSource, type Closed } from './topics/marketSources'
+import {
+  statusSource,
+  swapsSource,
+  tickersSource,
+  type MaintenanceState,
+} from './topics/marketSources'
 import { SourcedTopic, type Subscriber, type Topic, type TopicSource } from './topics/topic'
 import { TradesSource } from './topics/tradesSource'
 
@@ -31,13 +36,13 @@ type Entry =
   | { readonly kind: 'candles'; readonly topic: Topic; readonly source: CandleSource }
   | { readonly kind: 'rows'; readonly topic: Topic; readonly everyMs: number; nextAt: number }
 
-export interface TopicsDeps extends AccountDeps, Closed {
+export interface TopicsDeps extends AccountDeps, MaintenanceState {
   readonly status: () => ExchangeStatus
   readonly announcements: () => readonly Announcement[]
   readonly feeds: FeedsApi
   readonly clock: Clock
   readonly figures: StreamFigures
-  /** Of whom the exchange publishes what changes. */
+  /** Accounts whose changes the exchange publishes. */
   readonly audience: Pick<Events, 'follow' | 'unfollow'>
   /** Whether every flush of a book is written at once: replays that are stepped. */
   readonly immediate: boolean
@@ -70,7 +75,7 @@ export class Topics {
     return entry.topic
   }
 
-  /** A fresh snapshot for one who hears already; the topic goes on, even if he is its last. */
+  /** A fresh snapshot for a present subscriber; the topic stays open even if it is the last one. */
   rejoin(topic: Topic, subscriber: Subscriber): void {
     topic.leave(subscriber)
     topic.join(subscriber)
@@ -93,7 +98,7 @@ export class Topics {
 
   pushTrades(symbol: string, trades: readonly MarketTrade[]): void {
     const entry = this.#entries.get(`trades:${symbol}`)
-    if (entry?.kind === 'trades') entry.source.push(trades)
+    if (entry?.kind === 'trades' && entry.source.push(trades)) entry.topic.publish()
   }
 
   /** The minute bar of a symbol changed, and with it every longer one. */
@@ -122,13 +127,13 @@ export class Topics {
     for (const subscriber of subscribers) subscriber.flush()
   }
 
-  /** Status says so at once; with true the exchange was rebuilt from its store. */
+  /** Publishes the status at once; with true the exchange was rebuilt from its store. */
   tradingChanged(trading: boolean): void {
     this.#entries.get('status')?.topic.publish()
     if (trading) this.#restartAccounts()
   }
 
-  /** Reads what an account holds and sends it to whoever subscribes. */
+  /** Reads an account's state and sends it to a new subscriber. */
   async #load({ source, topic }: AccountEntry): Promise<void> {
     const isFirst = !source.loaded
     if (!(await source.load())) return
@@ -137,7 +142,7 @@ export class Topics {
     for (const subscriber of topic.subscribers) subscriber.flush()
   }
 
-  /** Publishes what is due. */
+  /** Publishes due messages. */
   publish(): void {
     const now = this.deps.clock.elapsed()
     for (const entry of this.#entries.values()) {
@@ -173,7 +178,7 @@ export class Topics {
         return { kind: 'trades', source, topic: topicOf(source) }
       }
       case 'candles': {
-        const source = new CandleSource(channel.symbol, channel.interval, feeds)
+        const source = new CandleSource(channel.symbol, channel.interval, feeds, this.deps.clock)
         return { kind: 'candles', source, topic: topicOf(source) }
       }
       case 'tickers':

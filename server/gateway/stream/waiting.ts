@@ -1,8 +1,8 @@
-// What waits to be written, packet by packet. All subscribers for whom the same packets wait share
-// one value of it, so that the frames of these packets are made once, and so that one more packet
-// for two hundred subscribers is one object, not two hundred entries of lists.
+// Pending packets of subscribers. All subscribers with the same pending packets share one value, so
+// the frames of these packets are made once, and one more packet for two hundred subscribers is one
+// object, not two hundred list entries.
 import type { Packet } from './packet'
-import type { SharedFrame } from './sharedFrames'
+import type { SharedFrame } from './sharedFrame'
 import type { Topic } from './topics/topic'
 
 export interface Item {
@@ -40,7 +40,7 @@ export class Waiting {
     return found
   }
 
-  /** The same for the first who asks. */
+  /** The same for the first subscriber that needs it.  */
   grow(topic: Topic, packet: Packet): Waiting {
     const grown = new Waiting(this.binary, this.count + 1, { topic, packet }, this)
     const other = this.#recent?.last

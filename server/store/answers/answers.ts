@@ -1,15 +1,21 @@
-// First answers by idempotency key in the tables: which stay for ever, and finding one.
-import { and, eq, or, type InferInsertModel } from 'drizzle-orm'
+// First answers by idempotency key in the tables, and finding one.
+import { and, eq, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { idempotencyKeys, LASTING_KEYS } from '../schema/service'
-
-export type IdempotencyRow = InferInsertModel<typeof idempotencyKeys>
-export type AnswerRow = typeof idempotencyKeys.$inferSelect
+import type { AnswerRow } from '../../core/exchange/storePort'
+import { idempotencyKeys } from '../schema/service'
 
 /** Keys whose answers are found at once, at most. */
 const FOUND_AT_ONCE = 100
 
-export const isKeptForEver = (key: string): boolean => key.startsWith(LASTING_KEYS)
+/** Whether the tables hold an answer of a key. */
+export async function isAnswered(
+  db: Pick<NodePgDatabase, 'select'>,
+  userId: string,
+  key: string,
+): Promise<boolean> {
+  const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+  return (await db.select({ at: idempotencyKeys.at }).from(idempotencyKeys).where(own)).length > 0
+}
 
 interface Wanted {
   readonly userId: string

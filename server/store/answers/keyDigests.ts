@@ -1,17 +1,12 @@
-// Which idempotency keys the tables hold: their digests, day by day, a slice at a time.
+// Digests of the idempotency keys in the tables, day by day, a slice at a time.
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { KeyDigests } from '../../core/exchange/storePort'
 import { ANSWERS, DAY_MS, partsOf } from '../partitions'
 import { KEPT_FOR_EVER } from '../schema/service'
 
 /** Keys of one read. */
 const SLICE = 20_000
-
-/** Digests of some keys, eight bytes each, and when they were answered: Infinity for ever. */
-export interface KeyDigests {
-  readonly digests: Uint8Array
-  readonly at: number
-}
 
 /**
  * The digests of all keys, those of whole days together, a slice at a time. What is added meanwhile

@@ -1,5 +1,5 @@
-// Where the embedded PostgreSQL's programs are and how one is run. Programs in a folder that the
-// database's user may not enter are copied once to where it may.
+// Location and execution of the embedded PostgreSQL's programs. Programs in a folder that the
+// database's user may not enter are copied once to one it may.
 import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, lstatSync, mkdtempSync } from 'node:fs'
 import { readFileSync, renameSync, rmSync } from 'node:fs'
@@ -54,7 +54,7 @@ function copied(packaged: string, as: RunAs): string {
   return place
 }
 
-/** Runs a program to its end, given `input` to read; its exit code and what it said of errors. */
+/** Runs a program to its end, given `input` to read; its exit code and error output. */
 export function runProgram(
   program: Program,
   args: readonly string[],
@@ -78,7 +78,7 @@ export function runProgram(
       said = (said + chunk.toString()).slice(-2_000)
     })
     child.once('error', reject)
-    // Who does not read to the end says why by its exit code.
+    // A program that stops reading reports the reason by its exit code.
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(input)
     child.once('close', (code) => resolve({ code: code ?? 1, said }))

@@ -1,13 +1,13 @@
 // The embedded PostgreSQL of a data folder: made on the first start, started when it does not run,
 // joined when it outlived its exchange (a kill -9 leaves it behind), reached over a unix socket
 // only.
-import { chmod, chown, mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
-import { stopIfFree } from '../lock'
 import { StoreError } from '../storeError'
 import { runProgram } from './binaries'
 import { DATABASE, databasePassword, isProtected, protect, ROLE } from './protect'
+import { readPidFile, type RunningServer } from './pidFile'
 import { clusterHome } from './reach'
 import { runAs, type RunAs } from './runAs'
 import { boundLog, LOG_FLAGS, logFile } from './serverLog'
@@ -38,6 +38,8 @@ const STOPS = [
 
 /** Once more when the socket's folder went away in between. */
 const START_TRIES = 2
+/** Again whenever another process has stopped it in between. */
+const JOIN_TRIES = 20
 
 export interface Cluster {
   /** What pg needs to connect: a folder checked to be the database's own, its role and password. */
@@ -46,12 +48,12 @@ export interface Cluster {
   readonly started: boolean
   /** To be called from time to time: keeps the database's own log within its bounds. */
   boundLog(): Promise<void>
-  /** Leaves alone one that somebody else has started since. */
+  /** Leaves alone a server that another process has started since. */
   stop(): Promise<void>
 }
 
-/** Starts or joins the database of a data folder. */
-export async function openCluster(dataDir: string): Promise<Cluster> {
+/** Starts or joins the database of a data folder; tests may run its programs in their own way. */
+export async function openCluster(dataDir: string, run = runProgram): Promise<Cluster> {
   const as = runAs()
   const given = resolve(dataDir)
   await prepareFolder(given, as)
@@ -65,33 +67,48 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   const place = socketPlace(root, as)
   if (!(await exists(join(folder, 'PG_VERSION')))) await makeCluster(root, folder, password, as)
   else if (!(await isProtected(folder, password))) await protectAnew(folder, password, as)
-  await makeSocketFolder(place, as)
-  const started = !(await isRunning(folder, as)) && (await startCluster(root, folder, place, as))
-  const address = await addressOf(folder, place)
-  await checkSocketFolder(address.host, as)
-  const server = await serverIn(folder)
+  const { started, server } = await startOrJoin({ root, folder, place, as, run })
+  const { id, port, socketFolder: host = place } = server
   return {
-    config: { ...address, user: ROLE, password, database: DATABASE },
+    config: { host, port, user: ROLE, password, database: DATABASE },
     started,
     boundLog: () => boundLog(folder, as),
-    stop: () => stopCluster(folder, place, server, as),
+    stop: () => stopCluster(folder, place, id, as),
   }
 }
 
+interface ClusterSetup {
+  readonly root: string
+  readonly folder: string
+  /** Where its socket belongs. */
+  readonly place: string
+  readonly as: RunAs
+  readonly run: typeof runProgram
+}
+
 /**
- * Protects a database that an older version made, or whose password was lost. One that a killed
- * exchange left running is stopped before; one that an exchange holds is left alone.
+ * A server that was found running may be stopped by its holder before it is joined, and takes its
+ * pid file and its socket's folder along: it is then started like one that did not run.
  */
-async function protectAnew(folder: string, password: string, as: RunAs): Promise<void> {
-  if (await isRunning(folder, as)) {
-    const address = await addressOf(folder, folder)
-    await checkSocketFolder(address.host, as)
-    const server = await serverIn(folder)
-    const stop = () => stopCluster(folder, address.host, server, as)
-    await stopIfFree({ stop }, { ...address, user: SUPERUSER, database: DATABASE })
-    if (await isRunning(folder, as))
-      throw new StoreError(`Data folder ${dirname(folder)} is in use by another exchange.`)
+async function startOrJoin(at: ClusterSetup): Promise<{ started: boolean; server: RunningServer }> {
+  const { root, folder, place, as, run } = at
+  for (let tries = 1; tries <= JOIN_TRIES; tries += 1) {
+    await makeSocketFolder(place, as)
+    const started = !(await isRunning(folder, as, run)) && (await startCluster(at))
+    const server = await readPidFile(folder)
+    if (server && (await checkSocketFolder(server.socketFolder ?? place, as)))
+      return { started, server }
   }
+  throw new StoreError(`The database in ${root} was stopped by others each time it had started.`)
+}
+
+/** Protects a database whose password was lost; one that runs with another is left alone. */
+async function protectAnew(folder: string, password: string, as: RunAs): Promise<void> {
+  if (await isRunning(folder, as))
+    throw new StoreError(
+      `The database in ${folder} runs with another password than the data folder keeps: stop its ` +
+        'exchange, or the database with pg_ctl, and start again.',
+    )
   await protect(folder, password, as)
 }
 
@@ -137,18 +154,18 @@ async function makeCluster(
   await rename(draft, folder)
 }
 
-/** True when it was started here, false when somebody else was quicker. */
-async function startCluster(root: string, folder: string, host: string, as: RunAs) {
-  const options = [`-k ${forShell(asName(host))}`, ...FLAGS].join(' ')
+/** True when it was started here, false when another process was faster. */
+async function startCluster({ root, folder, place, as, run }: ClusterSetup): Promise<boolean> {
+  const options = [`-k ${forShell(asName(place))}`, ...FLAGS].join(' ')
   const log = logFile(folder)
   await boundLog(folder, as)
   const args = ['start', '-D', folder, '-w', '-t', '60', '-l', log, '-o', options]
   for (let tries = 1; tries <= START_TRIES; tries += 1) {
-    const { code } = await runProgram('pg_ctl', args, as)
+    const { code } = await run('pg_ctl', args, as)
     if (code === 0) return true
-    if (await isRunning(folder, as)) return false
+    if (await isRunning(folder, as, run)) return false
     // Whoever has just stopped it may have taken the socket's folder away under our feet.
-    await makeSocketFolder(host, as)
+    await makeSocketFolder(place, as)
   }
   throw new StoreError(`The database in ${root} did not start; ${log} says why.`)
 }
@@ -165,8 +182,8 @@ export function isClusterRunning(dataDir: string): Promise<boolean> {
   return isRunning(join(clusterHome(resolve(dataDir), as), 'postgres'), as)
 }
 
-async function isRunning(folder: string, as: RunAs): Promise<boolean> {
-  return (await runProgram('pg_ctl', ['status', '-D', folder], as)).code === 0
+async function isRunning(folder: string, as: RunAs, run = runProgram): Promise<boolean> {
+  return (await run('pg_ctl', ['status', '-D', folder], as)).code === 0
 }
 
 /**
@@ -176,33 +193,18 @@ async function isRunning(folder: string, as: RunAs): Promise<boolean> {
  */
 async function stopCluster(
   folder: string,
-  host: string,
-  server: string | undefined,
+  place: string,
+  server: string,
   as: RunAs,
 ): Promise<void> {
   for (const [mode, seconds] of STOPS) {
-    if ((await serverIn(folder)) !== server) break
+    if ((await readPidFile(folder))?.id !== server) break
     const args = ['stop', '-D', folder, '-m', mode, '-w', '-t', seconds]
     if ((await runProgram('pg_ctl', args, as)).code === 0) break
   }
   // Empty once the server has ended; kept when it has not.
-  await rmdir(host).catch(() => undefined)
+  await rmdir(place).catch(() => undefined)
 }
-
-/** A running server says in its pid file where it listens: line 4 the port, line 5 the folder. */
-async function addressOf(folder: string, host: string): Promise<{ host: string; port: number }> {
-  const lines = await pidFile(folder)
-  return { host: lines[4]?.trim() || host, port: Number(lines[3]) || 5432 }
-}
-
-/** Which server has a folder: line 1 its process, line 3 the second in which it started. */
-async function serverIn(folder: string): Promise<string | undefined> {
-  const lines = await pidFile(folder).catch(() => undefined)
-  return lines && `${lines[0]} ${lines[2]}`
-}
-
-const pidFile = async (folder: string): Promise<string[]> =>
-  (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(

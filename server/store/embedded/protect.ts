@@ -1,6 +1,6 @@
-// Who may speak to an embedded database: one role that owns its schema and nothing else, by a
-// password of the data folder. Set up while the database is shut, by PostgreSQL's own single-user
-// mode, so that at no moment anybody gets in without a password.
+// Access control of an embedded database: one role that owns its schema and nothing else, with a
+// password from the data folder. It is set up while the database is shut down, in PostgreSQL's
+// single-user mode, so that there is no moment without a password.
 import { createHash } from 'node:crypto'
 import { chown, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export const DATABASE = 'postgres'
 export const databasePassword = (dataDir: string): Promise<string> =>
   secretFile(join(dataDir, 'secrets', 'database'))
 
-/** Whether the database lets in that role by that password, and nobody else. */
+/** Whether the database admits exactly that role by that password. */
 export async function isProtected(folder: string, password: string): Promise<boolean> {
   const rules = await readFile(join(folder, 'pg_hba.conf'), 'utf8').catch(() => '')
   return rules === rulesFor(password)
@@ -43,7 +43,6 @@ function rulesFor(password: string): string {
   return `# Written by the exchange (${fingerprint}).\nlocal ${DATABASE} ${ROLE} scram-sha-256\n`
 }
 
-/** What a database of an older version holds belongs to the role that made the database. */
 const SETUP = [
   `do $$ begin
     if not exists (select from pg_roles where rolname = '${ROLE}') then create role ${ROLE}; end if;
@@ -52,20 +51,5 @@ const SETUP = [
     password '{password}'`,
   `revoke all on database ${DATABASE} from public`,
   `grant connect, create, temporary on database ${DATABASE} to ${ROLE}`,
-  `do $$ declare it record; begin
-    for it in select oid::regnamespace as name from pg_namespace
-      where nspname !~ '^pg_' and nspname <> 'information_schema'
-    loop execute format('alter schema %s owner to ${ROLE}', it.name); end loop;
-    for it in select c.oid::regclass as name from pg_class c
-      join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
-        and (c.relkind in ('r', 'p', 'v', 'm')
-          or c.relkind = 'S' and not exists (select from pg_depend d
-            where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')))
-    loop execute format('alter table %s owner to ${ROLE}', it.name); end loop;
-    for it in select p.oid::regprocedure as name from pg_proc p
-      join pg_namespace n on n.oid = p.pronamespace
-      where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
-    loop execute format('alter routine %s owner to ${ROLE}', it.name); end loop;
-  end $$`,
+  `alter schema public owner to ${ROLE}`,
 ]

@@ -1,5 +1,5 @@
-// As whom the embedded PostgreSQL runs: never as root, so a root process runs it as the system's
-// `postgres` user, made where there is none.
+// User of the embedded PostgreSQL: never root, so a root process runs it as the system's `postgres`
+// user, which is created if missing.
 import { execFileSync } from 'node:child_process'
 import { StoreError } from '../storeError'
 
@@ -16,7 +16,7 @@ export function runAs(): RunAs {
   try {
     execFileSync('groupadd', ['--system', 'postgres'], { stdio: 'ignore' })
   } catch {
-    // The group may exist without its user; useradd says so otherwise.
+    // The group may exist without its user; useradd fails otherwise.
   }
   try {
     execFileSync('useradd', ['--system', '-g', 'postgres', 'postgres'], { stdio: 'ignore' })

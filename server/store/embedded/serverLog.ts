@@ -1,11 +1,11 @@
-// What the embedded PostgreSQL writes about itself: a few lines, bounded, and nothing of what is
-// stored. The errors of statements go to whoever sent them, so they are not in it.
+// Log settings of the embedded PostgreSQL: a few lines, bounded, without stored data. Errors of
+// statements go to their senders, so they are not logged here.
 import { chmod, chown, open, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunAs } from './runAs'
 
-/** Larger than this it begins anew; the end of what was there is kept beside it. */
-export const MOST_LOG_BYTES = 1_048_576
+/** Size at which it is rotated; the end of the old log is kept beside it. */
+export const MAX_LOG_BYTES = 1_048_576
 
 export const LOG_FLAGS = [
   // Starts, stops, crashes and refused connections; errors of statements rank below.
@@ -29,7 +29,7 @@ export const logFile = (folder: string): string => join(folder, 'server.log')
 export async function boundLog(
   folder: string,
   as: RunAs,
-  mostBytes = MOST_LOG_BYTES,
+  mostBytes = MAX_LOG_BYTES,
 ): Promise<void> {
   const file = logFile(folder)
   const size = await stat(file).then(

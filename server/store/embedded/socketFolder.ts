@@ -1,5 +1,5 @@
-// The folder of the database's socket: nobody else can be in it, so whoever listens there is the
-// database. Names of sockets are short, so a long data folder gets one among those of running
+// Folder of the database's socket: nobody else can enter it, so a listener there is the database.
+// Socket names are limited in length, so a long data folder gets a folder among those of running
 // programs instead.
 import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir } from 'node:fs/promises'
@@ -9,14 +9,14 @@ import { openTemporary } from './reach'
 import type { RunAs } from './runAs'
 
 /** What fits into the address of a socket everywhere. */
-const MOST_BYTES = 100
+const MAX_BYTES = 100
 const SOCKET = '.s.PGSQL.5432'
 const OTHERS = 0o077
 
 /** Where the socket of the database in `root` belongs. */
 export function socketPlace(root: string, as: RunAs): string {
   const inside = join(root, 'socket')
-  if (Buffer.byteLength(join(inside, SOCKET)) <= MOST_BYTES) return inside
+  if (Buffer.byteLength(join(inside, SOCKET)) <= MAX_BYTES) return inside
   const hash = createHash('sha256').update(root).digest('hex').slice(0, 16)
   const runtime = as.uid === undefined ? process.env['XDG_RUNTIME_DIR'] : undefined
   return join(runtime ?? openTemporary(as), `meridian-${ownerOf(as) ?? 0}-${hash}`)
@@ -24,22 +24,30 @@ export function socketPlace(root: string, as: RunAs): string {
 
 /** Makes the folder, or checks the one that is there. */
 export async function makeSocketFolder(place: string, as: RunAs): Promise<void> {
-  try {
-    await mkdir(place, { mode: 0o700 })
-    if (as.uid !== undefined && as.gid !== undefined) await chown(place, as.uid, as.gid)
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
-  }
-  await checkSocketFolder(place, as)
+  do
+    try {
+      await mkdir(place, { mode: 0o700 })
+      if (as.uid !== undefined && as.gid !== undefined) await chown(place, as.uid, as.gid)
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
+    }
+  while (!(await checkSocketFolder(place, as)))
 }
 
-/** Throws unless the folder is one, is the database user's own, and closed to everybody else. */
-export async function checkSocketFolder(place: string, as: RunAs): Promise<void> {
-  const found = await lstat(place)
+/**
+ * Throws unless the folder is one, is the database user's own, and closed to everybody else. False
+ * where it is gone, with a database that was stopped.
+ */
+export async function checkSocketFolder(place: string, as: RunAs): Promise<boolean> {
+  const found = await lstat(place).catch((cause: unknown) => {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw cause
+  })
+  if (!found) return false
   const owner = ownerOf(as)
   const isOwn = owner === undefined || found.uid === owner
   const isClosed = owner === undefined || (found.mode & OTHERS) === 0
-  if (found.isDirectory() && isOwn && isClosed) return
+  if (found.isDirectory() && isOwn && isClosed) return true
   throw new StoreError(`${place} is not a folder of the database's user alone; remove it.`)
 }
 

@@ -2,24 +2,18 @@
 // read from a number on.
 import { asc, gt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { LoggedEvents } from '../../core/exchange/storePort'
 import { journal } from '../schema/journal'
 
 /** Commits that are read at once. */
-const MOST_COMMITS = 200
-
-/** What a commit sent. */
-export interface LoggedEvents {
-  /** Its number. */
-  readonly seq: number
-  readonly events: readonly object[]
-}
+const MAX_COMMITS = 200
 
 /** As a row of the journal has them; null where there are none. */
 export const encodeEvents = (events: readonly object[]): string | null =>
   events.length === 0 ? null : JSON.stringify(events)
 
 /**
- * The commits after `seq`, oldest first, at most MOST_COMMITS; undefined where some of them are no
+ * The commits after `seq`, oldest first, at most MAX_COMMITS; undefined where some of them are no
  * longer in the journal.
  */
 export async function readEvents(
@@ -31,7 +25,7 @@ export async function readEvents(
     .from(journal)
     .where(gt(journal.seq, seq))
     .orderBy(asc(journal.seq))
-    .limit(MOST_COMMITS)
+    .limit(MAX_COMMITS)
   if (rows[0] && rows[0].seq !== seq + 1) return undefined
   return rows.map((row) => ({
     seq: row.seq,

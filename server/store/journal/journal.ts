@@ -5,16 +5,16 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
+import type { Batch } from '../../core/exchange/storePort'
 import { JsonText } from '../../../src/domain/records/jsonText'
-
-/** Rows by the name of their table: objects with a value for each of its columns. */
-export type Batch = Readonly<Record<string, readonly object[]>>
 
 /** A table into which the journal is projected. */
 export interface BatchTable {
   readonly table: PgTable
   /** Columns by which an existing row is replaced; none: rows are only ever added. */
   readonly key: readonly string[]
+  /** The column by whose months the table is partitioned; its rows are only ever added. */
+  readonly byMonth?: string
 }
 
 /** The rows of one table in a commit. */
@@ -22,8 +22,8 @@ export interface Block {
   readonly table: string
   /** The fields of the table's schema, in the order of the values. */
   readonly fields: readonly string[]
-  /** Where values of JSON stand, each as the number of its line; left out by older builds. */
-  readonly texts?: readonly number[]
+  /** Where values of JSON stand, each as the number of its line. */
+  readonly texts: readonly number[]
   readonly rows: readonly unknown[][]
 }
 
@@ -33,7 +33,7 @@ interface Columns {
   readonly texts: readonly number[]
 }
 
-/** Writes batches down; throws for rows of a table that it does not know. */
+/** Writes batches down; throws for rows of an unknown table. */
 export class JournalText {
   private readonly columns = new Map<string, Columns>()
 
@@ -77,7 +77,7 @@ function putAside(rows: readonly unknown[][], texts: readonly number[], lines: s
 export function decodeBlocks(effects: string): readonly Block[] {
   const lines = effects.split('\n')
   const blocks = JSON.parse(lines[0] ?? '') as readonly Block[]
-  for (const { texts = [], rows } of blocks)
+  for (const { texts, rows } of blocks)
     for (const row of rows) for (const at of texts) row[at] = textIn(lines, Number(row[at]))
   return blocks
 }

@@ -1,4 +1,4 @@
-// The named points of the store, for whoever watches (or ends the process) there.
+// Named points of the store, for tests that stop or fail there.
 
 export const STORE_POINTS = [
   /** A statement of a migration is about to run. */

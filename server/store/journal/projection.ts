@@ -1,6 +1,6 @@
-// How the journal becomes the tables: many commits at a time, each table one set-based statement
-// over arrays, in the transaction that also says how far it has come. A table's row that several of
-// them changed is written once, as the last left it.
+// Projection of the journal into the tables: many commits at a time, each table one set-based
+// statement over arrays, in the transaction that also records the progress. A row that several
+// commits changed is written once, in its last state.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { Client } from 'pg'
 import { arrayColumn, type ArrayColumn } from '../arrayText'
@@ -8,8 +8,8 @@ import type { StoreProbe } from './probe'
 import { decodeBlocks, type BatchTable, type Block } from './journal'
 
 /** Commits that are carried over in one transaction, and their size, at most. */
-const MOST_COMMITS = 500
-const MOST_BYTES = 16 * 1024 * 1024
+const MAX_COMMITS = 500
+const MAX_BYTES = 16 * 1024 * 1024
 /** So many commits stay in the journal after they were carried over. */
 const KEPT_COMMITS = 1_000
 
@@ -74,7 +74,7 @@ export class Projection {
                       min(seq) over () as first
                  from (select * from journal where seq > $1 order by seq limit $2) next) sized
               where bytes <= $3 or seq = first order by seq`,
-      values: [from, MOST_COMMITS, MOST_BYTES],
+      values: [from, MAX_COMMITS, MAX_BYTES],
     })
     const last = rows.at(-1)
     if (!last) return from
@@ -166,7 +166,7 @@ function targetOf({ table, key }: BatchTable): Target {
     fields: entries.map(([field]) => field),
     key: key.map((column) => names.indexOf(column)),
     insert(first) {
-      // In the list of what is selected, not in its source: there each array would be copied first.
+      // In the select list: in the from clause, each array would be copied first.
       const rows = columns.map(({ read }, i) => `unnest(${read(`$${first + i}`)})`).join(', ')
       return `insert into ${into} select ${rows}${replacement(names, key)}`
     },

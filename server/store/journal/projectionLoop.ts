@@ -3,7 +3,7 @@
 // for good at a row that the tables refuse.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { isUnavailable } from '../patience'
+import { isUnavailable } from '../timeouts'
 import type { Projection } from './projection'
 
 /** An account or order that changes again within it is written once. Readers do not wait for it. */
@@ -75,7 +75,7 @@ export class ProjectionLoop {
     }
   }
 
-  /** Until the pace is over, or somebody waits. */
+  /** Until the pace is over, or a caller waits. */
   private async pause(): Promise<void> {
     const over = new AbortController()
     this.wake = () => {

@@ -1,5 +1,5 @@
-// How far the journal is in the tables, for those who wait for it. The work is done by a loop, in a
-// thread of its own or in this process.
+// Progress of the projection for callers that wait for it. The work is done by a loop in a thread
+// of its own or in this process.
 import type { ClientConfig } from 'pg'
 import type { BatchTable } from './journal'
 import type { StoreProbe } from './probe'
@@ -7,9 +7,9 @@ import { Projection } from './projection'
 import { ProjectionLoop } from './projectionLoop'
 
 /** Commits that may wait to be carried over; then the next commit waits for them. */
-const MOST_BEHIND = 5_000
-/** So long a reader waits for the tables. */
-const WAIT_MS = 2_000
+const MAX_LAG = 5_000
+/** So long a reader waits for the tables, and a commit for those before it. */
+const WAIT_MS = 15_000
 
 /** What does the work. */
 export interface ProjectorWork {
@@ -51,7 +51,7 @@ export class Projector {
     this.work = this.begun()
   }
 
-  /** Begins anew: everything up to `seq` is in the tables. */
+  /** Restarts: everything up to `seq` is in the tables. */
   begin(seq: number): void {
     this.committedSeq = seq
     if (this.refused) {
@@ -74,7 +74,7 @@ export class Projector {
     this.work.committed(seq)
   }
 
-  /** Resolves to whether the tables contain a commit, within two seconds. */
+  /** Resolves to whether the tables contain a commit, within fifteen seconds. */
   async reached(seq: number): Promise<boolean> {
     if (seq <= this.projectedSeq) return true
     if (this.refused) return false
@@ -93,13 +93,18 @@ export class Projector {
 
   /** Resolves when another commit may be made; rejects where the tables do not follow. */
   async space(): Promise<void> {
-    const must = this.committedSeq - MOST_BEHIND
+    const must = this.committedSeq - MAX_LAG
     if (must <= this.projectedSeq) return
     if (!(await this.reached(must))) throw new Error('The tables do not follow the journal')
   }
 
-  close(): Promise<void> {
+  /** Answers everybody who waits that the tables do not contain it yet. */
+  letGo(): void {
     this.settle(() => false)
+  }
+
+  close(): Promise<void> {
+    this.letGo()
     return this.work.close()
   }
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { whole } from './columns'
 
-/** Whose member somebody is: the agent's who brought him, else the inviter's. */
+/** Sponsor of the user: the agent who brought them, else the inviter. */
 export const SPONSOR = sql`coalesce(agent_id, invited_by)`
 
 export const users = pgTable(
@@ -37,15 +37,21 @@ export const users = pgTable(
     /** Only agents have one. */
     agentCode: text('agent_code').unique(),
     invitedBy: uuid('invited_by').references((): AnyPgColumn => users.id),
-    /** The agent through whom the account was opened. */
+    /** The agent who brought the customer. */
     agentId: uuid('agent_id').references((): AnyPgColumn => users.id),
-    /** What the owner chose to stand in every letter; null for nothing. */
+    /** Anti-phishing code chosen by the owner; null for none. */
     mailWord: text('mail_word'),
+    /** When the account is erased; null: its owner does not close it. */
+    closesAt: whole('closes_at'),
+    erasedAt: whole('erased_at'),
     /** 0: nothing is held. */
     withdrawalsHeldUntil: whole('withdrawals_held_until').notNull().default(0),
   },
-  () => [
+  (table) => [
     check('users_own_sponsor', sql`invited_by <> id and agent_id <> id`),
+    index('users_closing')
+      .on(table.closesAt)
+      .where(sql`closes_at is not null and erased_at is null`),
     index('users_of_sponsor')
       .on(SPONSOR)
       .where(sql`${SPONSOR} is not null`),
@@ -66,7 +72,7 @@ export const sessions = pgTable(
     rotatedAt: whole('rotated_at').notNull().default(0),
     lastSeenAt: whole('last_seen_at').notNull().default(0),
     expiresAt: whole('expires_at').notNull(),
-    /** Ended ones stay known until they would have expired, so that callers see why. */
+    /** Ended ones are kept until they would have expired, so that callers see the reason. */
     revokedAt: whole('revoked_at'),
     /** Why: see the sessions. */
     endedAs: text('ended_as'),

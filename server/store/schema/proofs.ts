@@ -56,6 +56,38 @@ export const loginRequests = pgTable(
   (table) => [index('login_requests_user').on(table.userId, table.createdAt)],
 )
 
+/** Wrong codes, by the target of the guess: a request, or an account and a kind of code. */
+export const wrongCodes = pgTable(
+  'wrong_codes',
+  {
+    subject: text('subject').primaryKey(),
+    /** Whose codes; null for what strangers can name. */
+    userId: uuid('user_id').references(() => users.id),
+    wrong: integer('wrong').notNull(),
+    /** The last try. */
+    at: whole('at').notNull(),
+  },
+  (table) => [
+    index('wrong_codes_at').on(table.at),
+    index('wrong_codes_user')
+      .on(table.userId)
+      .where(sql`user_id is not null`),
+  ],
+)
+
+/** The newest proof of each session that its owner is there; it lasts some minutes. */
+export const freshFactors = pgTable(
+  'fresh_factors',
+  {
+    sessionId: uuid('session_id').primaryKey(),
+    userId: userId(),
+    /** Which factor it was. */
+    factor: text('factor').notNull(),
+    at: whole('at').notNull(),
+  },
+  (table) => [index('fresh_factors_at').on(table.at)],
+)
+
 export const uploads = pgTable(
   'uploads',
   {

@@ -2,13 +2,11 @@
 // jobs have come, settings by scope and key, and what limits refused.
 import { sql } from 'drizzle-orm'
 import { bigint, index, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { LASTING_KEYS } from '../../core/exchange/answers/lastingKeys'
 
 const whole = (name: string) => bigint(name, { mode: 'number' })
 
-/** First answers of credits stay: a start credits each cause once by them. */
-export const LASTING_KEYS = 'credit:'
-
-/** The same as a condition on rows; literal, as in the index that answers it. */
+/** Keys of answers that are kept for ever, as a condition; literal, as in the index for it. */
 export const KEPT_FOR_EVER = sql.raw(`key like '${LASTING_KEYS}%'`)
 
 export const idempotencyKeys = pgTable(
@@ -17,7 +15,7 @@ export const idempotencyKeys = pgTable(
     userId: uuid('user_id').notNull(),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Kept as it was said: nobody asks the database about its inside. */
+    /** Stored as sent: no query reads inside it. */
     answer: json('answer').notNull(),
     at: whole('at').notNull(),
   },

@@ -5,7 +5,7 @@ import type { DerivativeInstrument } from '../instruments'
 import type { Conversion } from './conversion'
 import { coversOpening, type WalletFigures } from './wallet'
 
-/** The most, in smallest sizes, that can be opened on these terms; 0 where nothing can. */
+/** The maximum, in smallest sizes, that can be opened on these terms; 0 if nothing can. */
 export function affordableSize(
   instrument: DerivativeInstrument,
   terms: Omit<OpeningTerms, 'size'>,

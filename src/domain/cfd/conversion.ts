@@ -1,5 +1,5 @@
-// Quotes of CFDs and how an amount of a quote currency becomes US dollars (one
-// USDT each): at the mid of the pair of the table that joins the two.
+// Quotes of CFDs, and the conversion of a quote currency into US dollars (one USDT each) at the mid
+// of the pair that joins the two.
 import { amount, type Amount, type Ticks } from '../brand'
 import { divCeil, divFloor, pow10 } from '../decimal'
 import { instrumentsOf, type DerivativeInstrument } from '../instruments'
@@ -22,7 +22,7 @@ const ONE: Conversion = { dollars: 1n, units: 1n }
 
 interface Pair {
   readonly instrument: DerivativeInstrument
-  /** USD/JPY: dollars are what one divides by. */
+  /** USD/JPY: the amount is divided by the rate. */
   readonly inverse: boolean
 }
 
@@ -59,10 +59,10 @@ export function conversionOf(
   return inverse ? { dollars: scale, units: twice } : { dollars: twice, units: scale }
 }
 
-/** What a customer gets, or owes when below zero, in dollars: rounded down. */
+/** A customer's credit, or debt if negative, in dollars: rounded down. */
 export const dollarsDown = (value: Amount, { dollars, units }: Conversion): Amount =>
   amount(divFloor(value * dollars, units))
 
-/** What a customer needs or pays in dollars: rounded up. */
+/** A customer's requirement or cost in dollars: rounded up. */
 export const dollarsUp = (value: Amount, { dollars, units }: Conversion): Amount =>
   amount(divCeil(value * dollars, units))

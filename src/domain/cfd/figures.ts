@@ -1,6 +1,6 @@
-// The arithmetic of one ticket of a CFD: contract value, margin, commission,
-// profit, swap. Client and server compute from this one module. All money is scaled integers in
-// USDT, one for a US dollar; each function names its rounding, always against the customer.
+// The arithmetic of one CFD ticket: contract value, margin, commission, profit, swap. Client and
+// server both use this module. All money is scaled integers in USDT, one per US dollar; each
+// function states its rounding, always against the customer.
 import { amount, ticks, type Amount, type Lots, type Ticks } from '../brand'
 import { dollarsDown, dollarsUp, type Conversion, type Quote } from './conversion'
 import { AMOUNT_DECIMALS, divFloor, pow10, readAmount } from '../decimal'
@@ -44,20 +44,20 @@ export interface OpeningTerms {
   readonly direction: Direction
   readonly size: Lots
   readonly leverage: number
-  /** The price dealt at, or the one that a pending order waits for. */
+  /** The execution price, or the trigger price of a pending order. */
   readonly price: Ticks
-  /** Where it could be closed at once; null for a pending order. */
+  /** The price at which it could be closed at once; null for a pending order. */
   readonly exit: Ticks | null
 }
 
-/** What an opening asks of its wallet. */
+/** The requirements of an opening on its wallet. */
 export interface OpeningNeed {
   /** Value in dollars ÷ leverage, rounded up. */
   readonly margin: Amount
   readonly commission: FeeParts
-  /** margin + commission: what must be free. */
+  /** margin + commission: must be free. */
   readonly cost: Amount
-  /** Lost at once to the spread; zero for a pending order. */
+  /** The immediate loss by the spread; zero for a pending order. */
   readonly spread: Amount
 }
 
@@ -78,8 +78,8 @@ export function openingNeed(
 }
 
 /**
- * Swap of some nights in dollars: points of the tick × contract size × lots × nights, rounded down.
- * Above zero the customer receives.
+ * The swap of some nights in dollars: points of the tick × contract size × lots × nights, rounded
+ * down. Positive: credited to the customer.
  */
 export function swapOf(
   instrument: DerivativeInstrument,

@@ -1,11 +1,11 @@
-// How records of tickets become the parts that the figures of a wallet are computed from.
+// The conversion of ticket records into the open parts from which a wallet's figures are computed.
 import { readAmount, readLots, readTicks } from '../decimal'
-import type { ForexTicketRecord } from '../records/forexRecords'
+import type { CfdTicketRecord } from '../records/cfdRecords'
 import { findDerivative } from '../instruments'
 import type { CfdPart } from './wallet'
 
-/** The open part of a ticket's record; null where nothing is open or nobody knows the symbol. */
-export function openPartOf(record: ForexTicketRecord): CfdPart | null {
+/** The open part of a ticket's record; null if nothing is open or the symbol is unknown. */
+export function openPartOf(record: CfdTicketRecord): CfdPart | null {
   const instrument = findDerivative(record.symbol)
   if (!instrument || record.status !== 'OPEN' || record.openPrice === null) return null
   return {

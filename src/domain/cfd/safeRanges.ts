@@ -1,22 +1,26 @@
-// How far quotes may move before a wallet could be at the stop-out level: for each instrument
-// that prices or converts something open in it, a range, such that while all quotes stay in theirs
-// the wallet stays above. Cautious, never exact: stopOutPrice is the exact answer for one price.
+// Ranges within which quotes may move before a wallet could reach the stop-out level: one for each
+// instrument that prices or converts an open position, such that while all quotes stay within
+// theirs the wallet stays above the level. Conservative, never exact: stopOutPrice is the exact
+// answer for one price.
 import { amount, ticks, type Amount } from '../brand'
 import { divCeil, RATE_DECIMALS, pow10 } from '../decimal'
 import { conversionOf, conversionSymbol, dollarsUp, type QuoteOf } from './conversion'
 import { contractValue } from './figures'
 import { partProfit, STOP_OUT_LEVEL, type CfdPart } from './wallet'
 
-/** No range is wider than this part of the price, so that moves of two quotes hardly multiply. */
+/**
+ * No range is wider than this fraction of the price, so that the product of two moves stays
+ * negligible.
+ */
 const WIDEST = 50
-/** Half of the slack is given out; the rest bears the products of moves, and rounding. */
+/** Half of the slack is distributed; the rest covers products of moves, and rounding. */
 const CAUTION = 2n
 
 export type SafeRanges = ReadonlyMap<string, readonly [low: number, high: number]>
 
 /**
- * Ranges by symbol: lowest bid and highest ask, in ticks, both safe. null where nothing is safe:
- * the wallet is at the level, or a quote is missing.
+ * Ranges by symbol: lowest bid and highest ask, in ticks, both safe. null if nothing is safe: the
+ * wallet is at the level, or a quote is missing.
  */
 export function safeRanges(
   { equity, usedMargin }: { readonly equity: Amount; readonly usedMargin: Amount },
@@ -40,7 +44,7 @@ export function safeRanges(
   return ranges
 }
 
-/** The most that one tick of each instrument can cost, in dollars, rounded up. */
+/** The maximum loss per tick of each instrument, in dollars, rounded up. */
 function lossesPerTick(
   parts: readonly CfdPart[],
   quoteOf: QuoteOf,

@@ -1,16 +1,16 @@
-// The price at which a wallet is stopped out: one instrument moves, and with it all tickets in
-// it and all that it converts; the others stay where they are.
+// The price at which a wallet is stopped out if one instrument moves, and with it all tickets in it
+// and all that it converts, while the others stay unchanged.
 import { amount, ticks, type Amount, type Ticks } from '../brand'
-import { closingPrice } from './figures'
+import { closingPrice, openingNeed, type OpeningTerms } from './figures'
 import type { DerivativeInstrument } from '../instruments'
 import type { Direction } from '../perpetual/margin'
-import { conversionSymbol, type Quote, type QuoteOf } from './conversion'
+import { conversionOf, conversionSymbol, type Quote, type QuoteOf } from './conversion'
 import { isStoppedOut, unrealisedProfit, type CfdPart } from './wallet'
 
-/** A short is looked for up to this many times the price of now. */
+/** For a short the search extends to this multiple of the present price. */
 const FARTHEST = 64
 
-/** The balance of a wallet, the locked part included, and all that is open in it. */
+/** The balance of a wallet, including the locked part, and all its open positions. */
 export interface OpenWallet {
   readonly balance: Amount
   readonly parts: readonly CfdPart[]
@@ -18,9 +18,9 @@ export interface OpenWallet {
 
 /**
  * The liquidation price of the tickets of one instrument and direction: the closing price (bid for
- * a long, ask for a short) nearest to the one of now at which the wallet reaches the stop-out
- * level, the spread unchanged, pending orders cancelled. null when no price does it, or while a
- * quote is missing. Equity is monotone in one price, so the edge is found by halving.
+ * a long, ask for a short) nearest to the present one at which the wallet reaches the stop-out
+ * level, with an unchanged spread and pending orders cancelled. null if there is no such price, or
+ * while a quote is missing. Equity is monotonic in one price, so the edge is found by bisection.
  */
 export function stopOutPrice(
   { balance, parts }: OpenWallet,
@@ -51,7 +51,34 @@ export function stopOutPrice(
   return isOut(edge) ? ticks(halve(start, edge, isOut)) : null
 }
 
-/** The first price from `start` (not out) towards `edge` (out) that is out. */
+/**
+ * The liquidation price of a ticket executed at its price, together with all open positions; for a
+ * pending one, of the wallet as it would be if the quote went there and nothing else moved. null if
+ * there is no such price, if a quote is missing, or if the wallet is below the level there already.
+ */
+export function stopOutOfOrder(
+  { balance, parts }: OpenWallet,
+  instrument: DerivativeInstrument,
+  { direction, size, leverage, price }: Omit<OpeningTerms, 'exit'>,
+  quoteOf: QuoteOf,
+): Ticks | null {
+  const now = quoteOf(instrument.symbol)
+  const conversion = conversionOf(instrument, quoteOf)
+  if (!now || !conversion) return null
+  const terms = { direction, size, leverage, price, exit: null }
+  const { margin, commission } = openingNeed(instrument, terms, conversion)
+  // A long opens at the price at which a short closes.
+  const there = movedQuote(now, direction === 'LONG' ? 'SHORT' : 'LONG', price)
+  const wallet = {
+    balance: amount(balance - commission.due),
+    parts: [...parts, { instrument, direction, size, entry: price, margin }],
+  }
+  const at: QuoteOf = (symbol) => (symbol === instrument.symbol ? there : quoteOf(symbol))
+  const out = stopOutPrice(wallet, instrument, direction, at)
+  return out === closingPrice(direction, there) ? null : out
+}
+
+/** The first stopped-out price from `start` (not stopped out) towards `edge` (stopped out). */
 function halve(start: number, edge: number, isOut: (price: number) => boolean): number {
   let [safe, out] = [start, edge]
   while (Math.abs(out - safe) > 1) {

@@ -1,5 +1,5 @@
-// The figures of a wallet of CFDs: profit of what is open, equity, free margin,
-// margin level, and when it is stopped out.
+// The figures of a CFD wallet: profit of open positions, equity, free margin, margin level, and the
+// stop-out condition.
 import { amount, rate, type Amount, type Lots, type Rate, type Ticks } from '../brand'
 import { closingPrice, cfdProfit, type OpeningNeed } from './figures'
 import { divFloor, pow10, RATE_DECIMALS, rateOf } from '../decimal'
@@ -9,7 +9,9 @@ import { conversionOf, type QuoteOf } from './conversion'
 
 const RATE_ONE = pow10(RATE_DECIMALS)
 
-/** At this margin level, or below, tickets are closed: half of what is needed is left. */
+/**
+ * Tickets are closed at or below this margin level, at which half of the required margin is left.
+ */
 export const STOP_OUT_LEVEL = rateOf('0.5')
 
 /** The open part of a ticket. */
@@ -23,8 +25,8 @@ export interface CfdPart {
 }
 
 /**
- * Profit of an open part at the price that would close it, rounded down; null without a quote of
- * the instrument or of the pair that converts it.
+ * The profit of an open part at its closing price, rounded down; null without a quote of the
+ * instrument or of the pair that converts it.
  */
 export function partProfit(part: CfdPart, quoteOf: QuoteOf): Amount | null {
   const { instrument, direction } = part
@@ -45,7 +47,7 @@ export function unrealisedProfit(parts: Iterable<CfdPart>, quoteOf: QuoteOf): Am
   return amount(sum)
 }
 
-/** What stands in the wallet: everything, and the part locked for tickets and pending orders. */
+/** The balances of the wallet: all of it, and the part locked for tickets and pending orders. */
 export interface CfdWallet {
   readonly balance: Amount
   readonly locked: Amount
@@ -55,7 +57,7 @@ export interface WalletFigures {
   readonly unrealised: Amount
   /** balance + unrealised profit. */
   readonly equity: Amount
-  /** All that is locked: margin of open tickets and what is held for pending ones. */
+  /** All that is locked: the margin of open tickets and the reservations of pending ones. */
   readonly usedMargin: Amount
   /** equity − used margin; may be below zero. */
   readonly freeMargin: Amount
@@ -79,11 +81,13 @@ export function walletFigures({ balance, locked }: CfdWallet, unrealised: Amount
   }
 }
 
-/** Whether a wallet with open tickets is at or below the stop-out level. */
+/** True if a wallet with open tickets is at or below the stop-out level. */
 export const isStoppedOut = (equity: Amount, usedMargin: Amount): boolean =>
   equity * RATE_ONE <= usedMargin * STOP_OUT_LEVEL
 
-/** Whether a wallet can bear an opening: from what is free, and with what the spread costs. */
+/**
+ * True if a wallet can cover an opening: from its free part, and including the cost of the spread.
+ */
 export const coversOpening = (
   { cost, spread }: OpeningNeed,
   { free, freeMargin }: Pick<WalletFigures, 'free' | 'freeMargin'>,

@@ -1,5 +1,5 @@
-// How a fee of the order books is cut: what a customer pays, what the fees account gets, and
-// the fraction of a unit that rounding leaves for the dust account.
+// The split of an order book fee: the customer's payment, the revenue of the fees account, and the
+// rounding difference for the dust account.
 import { amount, type Amount, type Rate, type Units } from '../brand'
 import { divShort, pow10, RATE_DECIMALS } from '../decimal'
 import { amountOf, exactly, NOTHING, type Sum } from '../sum'
@@ -7,11 +7,11 @@ import { amountOf, exactly, NOTHING, type Sum } from '../sum'
 const RATE_ONE = pow10(RATE_DECIMALS)
 
 export interface FeeParts {
-  /** What the customer pays: value × rate, rounded up. */
+  /** The customer's payment: value × rate, rounded up. */
   readonly due: Amount
-  /** What the fees account gets: value × rate, rounded down. */
+  /** The revenue of the fees account: value × rate, rounded down. */
   readonly fee: Amount
-  /** What the dust account gets: due − fee, one unit or none. */
+  /** The share of the dust account: due − fee, one unit or none. */
   readonly dust: Amount
 }
 
@@ -27,10 +27,10 @@ const ONE = amount(1n)
 
 export const NO_FEE: FeeParts = { due: NONE, fee: NONE, dust: NONE }
 
-/** The fee of a traded value; `value` and `rate` are not below zero. */
+/** The fee of a traded value; `value` and `rate` are not negative. */
 export function feeParts(value: Amount, rate: Rate): FeeParts {
   const exact = value * rate
-  // Nothing is below zero: cutting off is rounding down.
+  // Nothing is negative: truncation rounds down.
   const fee = exact / RATE_ONE
   const isWhole = fee * RATE_ONE === exact
   if (isWhole) return { due: amount(fee), fee: amount(fee), dust: NONE }
@@ -47,7 +47,7 @@ export function feeSums(value: Sum, rate: number): FeeSums {
 
 const SHORT_ONE = Number(RATE_ONE)
 
-/** By parts whose products a double holds exactly; null where one is too large. */
+/** By parts whose products are exact in a double; null if one is too large. */
 function shortFee(value: number, rate: number): FeeSums | null {
   const whole = divShort(value, SHORT_ONE)
   const partly = (value - whole * SHORT_ONE) * rate

@@ -1,6 +1,5 @@
-// The countries whose mobile numbers may open an account, with their calling codes. How a
-// number is read and judged is the wire's to know; how a country is called is the reader's
-// language's.
+// The countries whose mobile numbers may open an account, with their calling codes. Parsing a
+// number is part of the protocol; country names depend on the user's language.
 
 /** In the order of the specification; the calling code is without its plus. */
 export const COUNTRIES = [
@@ -25,6 +24,6 @@ export type CountryCode = (typeof COUNTRIES)[number]['iso2']
 export const DEFAULT_COUNTRY: CountryCode = 'CN'
 export const COUNTRY_CODES: readonly CountryCode[] = COUNTRIES.map(({ iso2 }) => iso2)
 
-/** Whether text names a country of the list. */
+/** True if text is a country code of the list. */
 export const isCountryCode = (text: unknown): text is CountryCode =>
   (COUNTRY_CODES as readonly unknown[]).includes(text)

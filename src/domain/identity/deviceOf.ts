@@ -1,15 +1,15 @@
-// Reading a device from what its browser says of itself, as a person would name it: browser
-// and system. It guesses no versions and no models, which browsers do not report truly.
+// The description of a device from its user agent, in a user's terms: browser and system. Versions
+// and models are omitted, because browsers do not report them reliably.
 
 export interface Device {
-  /** A proper name, the same in every language; null where nothing known is named. */
+  /** A proper name, the same in every language; null if unknown. */
   readonly browser: string | null
   readonly system: string | null
-  /** Held in the hand. */
+  /** True for phones and tablets. */
   readonly handheld: boolean
 }
 
-/** The first that matches counts: later browsers claim to be the earlier ones as well. */
+/** The first match counts: later browsers also claim to be the earlier ones. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -30,7 +30,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** Reads a user agent; an unknown one names nothing. */
+/** Parses a user agent; an unknown one has no names. */
 export function deviceOf(userAgent: string): Device {
   return {
     browser: named(BROWSERS, userAgent),

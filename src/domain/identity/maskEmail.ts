@@ -1,6 +1,8 @@
-// How an email is shown to somebody else than its owner, or who has not yet proved to be the owner.
+// The masked form of an email, for others than its verified owner.
 
-/** `annabel@example.com` as `an••••@example.com`; of a short name only the first letter shows. */
+/**
+ * `annabel@example.com` as `an••••@example.com`; of a short name only the first letter is shown.
+ */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const shown = at > 3 ? 2 : 1

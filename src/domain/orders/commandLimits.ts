@@ -1,8 +1,7 @@
-// How much one command of a customer may do at once, so that its answer and the turn that it takes
-// are bounded.
+// The bounds of one customer command, so that its answer and its execution time are bounded.
 
-/** The most resting orders that it meets; what is left of it then is cancelled. */
-export const MOST_MET = 200
+/** The maximum number of resting orders it matches; the rest of it is then cancelled. */
+export const MAX_MATCHES = 200
 
-/** The most tickets that a reduce-only order closes; what exceeds them is dropped. */
-export const MOST_REDUCED = 100
+/** The maximum number of tickets that a reduce-only order closes; the excess is dropped. */
+export const MAX_REDUCED = 100

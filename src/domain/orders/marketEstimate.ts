@@ -1,5 +1,5 @@
-// What a market order of a spot pair would come to on a given book: how much it takes, at what
-// price, for which fee. The page of simple trading shows it before the exchange does the same.
+// The estimate of a spot market order on a given book: quantity, price and fee. The simple trading
+// page shows it before the exchange executes the order.
 import { amount, lots, type Amount, type Lots, type Rate, type Ticks } from '../brand'
 import { AMOUNT_DECIMALS, divCeil, divFloor, pow10 } from '../decimal'
 import type { SpotInstrument } from '../instruments'
@@ -15,9 +15,9 @@ export interface BookLevel {
 
 export interface MarketEstimate {
   readonly quantity: Lots
-  /** What leaves the wallet, in the coin paid with. */
+  /** The debit of the wallet, in the coin paid with. */
   readonly paid: Amount
-  /** Of the amount offered, what stays there because it buys no whole lot. */
+  /** The rest of the offered amount, which is too small for a whole lot. */
   readonly unspent: Amount
   /** In the coin received, rounded up. */
   readonly fee: Amount
@@ -25,13 +25,13 @@ export interface MarketEstimate {
   readonly received: Amount
   /** Average price in the quote coin; zero where nothing is taken. */
   readonly average: Amount
-  /** Whether the book shown is deep enough for the whole of it. */
+  /** True if the shown book is deep enough for all of it. */
   readonly isCovered: boolean
 }
 
 /**
- * Walks the levels, best first, with what is offered: the quote coin to buy with, or the base coin
- * to sell.
+ * Walks the levels, best first, with the offered amount: the quote coin to buy with, or the base
+ * coin to sell.
  */
 export function estimateMarket(
   instrument: SpotInstrument,
@@ -70,7 +70,9 @@ export function estimateMarket(
   }
 }
 
-/** A buyer is shown no less than is paid, a seller no more than is got. */
+/**
+ * Rounded so that a buyer is shown at least the price paid, a seller at most the price received.
+ */
 function averageOf(side: Side, quote: bigint, base: bigint): Amount {
   const scaled = quote * pow10(AMOUNT_DECIMALS)
   return amount(side === 'BUY' ? divCeil(scaled, base) : divFloor(scaled, base))

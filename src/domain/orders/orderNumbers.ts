@@ -1,5 +1,5 @@
-// How the decimal text of an order becomes ticks, lots and amounts of its instrument, and
-// which refusal each bad text earns.
+// The conversion of an order's decimal text into ticks, lots and amounts of its instrument, and the
+// refusal of each invalid text.
 import { amount, lots, ticks, type Amount, type Lots, type Ticks } from '../brand'
 import { AMOUNT_DECIMALS, parsePositive, parseShort, type DecimalError } from '../decimal'
 import type { Instrument } from '../instruments'
@@ -19,7 +19,7 @@ interface Priced {
   readonly quote: string
 }
 
-/** An order that is worth too little, by what it must be worth. */
+/** The refusal of an order below the minimum notional, with that minimum. */
 export const worthTooLittle = ({ minNotional, quote }: Priced, field: string): Refusal =>
   refusal('notionalTooSmall', field, { min: `${minNotional} ${quote}` })
 
@@ -53,7 +53,7 @@ export function readPrice(
   return readInteger(text, instrument.tickDecimals, field, ticks)
 }
 
-/** Text above zero → lots of the instrument; how many are too many is not asked here. */
+/** Text above zero → lots of the instrument; the maximum is not checked here. */
 export function readQuantity(
   instrument: Pick<Instrument, 'lotDecimals'>,
   text: string,

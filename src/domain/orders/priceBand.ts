@@ -1,5 +1,5 @@
-// The price band around the mark: how far a market order may reach, and how far on the
-// aggressive side a limit price may stand.
+// The price band around the mark: the worst price of a market order, and the bound of a limit price
+// on the aggressive side.
 import { ticks, type Ticks } from '../brand'
 import { divCeil, divFloor, divShort, pow10, RATE_DECIMALS } from '../decimal'
 import type { Instrument } from '../instruments'
@@ -9,8 +9,8 @@ const RATE_ONE = pow10(RATE_DECIMALS)
 const SHORT_ONE = Number(RATE_ONE)
 
 /**
- * The worst price a taker of `side` may reach: mark × (1 + band) for a buyer, rounded down;
- * mark × (1 − band) for a seller, rounded up (towards the mark, in both cases).
+ * The worst price for a taker of `side`: mark × (1 + band) for a buyer, rounded down; mark × (1 −
+ * band) for a seller, rounded up (towards the mark, in both cases).
  */
 export function bandLimit(
   instrument: Pick<Instrument, 'priceBand'>,
@@ -25,7 +25,7 @@ export function bandLimit(
   return ticks(Number(divCeil(price * (RATE_ONE - instrument.priceBand), RATE_ONE)))
 }
 
-/** The same without bigints; null where a double may round. */
+/** The same without bigints; null if a double may round. */
 function shortLimit({ priceBand }: Pick<Instrument, 'priceBand'>, side: Side, mark: Ticks) {
   const scaled = mark * (SHORT_ONE + (side === 'BUY' ? Number(priceBand) : -Number(priceBand)))
   if (!Number.isSafeInteger(scaled) || scaled < 0) return null
@@ -33,7 +33,7 @@ function shortLimit({ priceBand }: Pick<Instrument, 'priceBand'>, side: Side, ma
   return ticks(side === 'BUY' || floor * SHORT_ONE === scaled ? floor : floor + 1)
 }
 
-/** Only the aggressive side is bounded: a buyer far below the mark simply waits. */
+/** Only the aggressive side is bounded: a buyer far below the mark simply rests. */
 export function isBeyondBand(
   instrument: Pick<Instrument, 'priceBand'>,
   side: Side,

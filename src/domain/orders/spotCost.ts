@@ -1,6 +1,6 @@
-// What a spot order costs and brings: the coins that move at a price, what is reserved for
-// it, the most one can afford, what is left after the fee. The ticket of the client and the
-// exchange both compute here.
+// The cost and the proceeds of a spot order: the coins that move at a price, the reservation, the
+// affordable maximum, the proceeds after the fee. The client's order form and the exchange both use
+// it.
 import { amount, lots, type Amount, type Lots, type Rate, type Ticks } from '../brand'
 import { AMOUNT_DECIMALS, pow10, short10 } from '../decimal'
 import { feeParts } from '../fees/feeParts'
@@ -15,12 +15,15 @@ export const lotValue = (instrument: Pick<SpotInstrument, 'lotDecimals'>): bigin
 
 /** A quantity in the base coin, exact. */
 export function baseSum(instrument: SpotInstrument, quantity: Lots): Sum {
-  // As in `worth`: no product of bigints where a double holds the product exactly.
+  // As in `worth`: no bigint product where a double is exact.
   const short = exactly(quantity * short10(AMOUNT_DECIMALS - instrument.lotDecimals))
   return short ?? amount(BigInt(quantity) * lotValue(instrument))
 }
 
-/** What is paid, and reserved while it waits: price × quantity in quote, or the base; exact. */
+/**
+ * The payment, and the reservation while the order rests: price × quantity in quote, or the base;
+ * exact.
+ */
 export const costSum = (
   instrument: SpotInstrument,
   side: Side,
@@ -56,7 +59,7 @@ export interface SpotProceeds {
   readonly net: Amount
 }
 
-/** What a trade brings: the base for a buyer, price × quantity for a seller, less the fee. */
+/** The proceeds of a trade: the base for a buyer, price × quantity for a seller, less the fee. */
 export function spotProceeds(
   instrument: SpotInstrument,
   side: Side,

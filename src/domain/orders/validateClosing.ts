@@ -1,6 +1,6 @@
-// The checks of an order that only closes what is open, a limit close or a reduce-only order,
-// before anybody looks at tickets and books, in the order of the refusal list. Leverage, margin,
-// protection and a least worth mean nothing to it.
+// The checks of an order that only closes open positions, a limit close or a reduce-only order,
+// that do not depend on tickets and books, in the order of the refusal list. Leverage, margin,
+// protection and minimum notional do not apply.
 import type { Lots, Ticks } from '../brand'
 import type { PerpetualInstrument } from '../instruments'
 import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records/records'
@@ -8,18 +8,18 @@ import { accepted, refused, type Outcome } from '../refusals'
 import { readPrice, readQuantity } from './orderNumbers'
 import { isBeyondBand } from './priceBand'
 
-/** A closing order as the caller writes it; decimals are text. */
+/** A closing order as submitted; decimals are text. */
 export interface ClosingDraft {
   /** Left out: at market. */
   readonly type?: OrderType | undefined
-  /** Left out: all that is open. */
+  /** Left out: the whole open part. */
   readonly quantity?: string | undefined
   readonly price?: string | undefined
   readonly timeInForce?: TimeInForce | undefined
   readonly postOnly?: boolean | undefined
 }
 
-/** What the market says now; mark is null before the first price. */
+/** The present state of the market; mark is null before the first price. */
 export interface ClosingMarket {
   readonly mark: Ticks | null
   readonly stale: boolean
@@ -27,7 +27,7 @@ export interface ClosingMarket {
 
 export interface CheckedClosing {
   readonly type: OrderType
-  /** null: all that is open. */
+  /** null: the whole open part. */
   readonly quantity: Lots | null
   /** null: at market. */
   readonly limit: Ticks | null
@@ -37,7 +37,7 @@ export interface CheckedClosing {
 }
 
 /**
- * Reads and checks a closing order; `priceField` is the name its price has in the call. Numbers
+ * Parses and checks a closing order; `priceField` is the name of its price in the call. Numbers
  * first (2004…2007), then 2011…2017 in the list's order.
  */
 export function validateClosing(

@@ -1,9 +1,9 @@
-// The checks that a perpetual order must pass before anybody looks at a book or a balance, in
-// the order of the refusal list. The ticket of the client and the exchange both ask here.
+// The checks of a perpetual order that do not depend on a book or a balance, in the order of the
+// refusal list. The client's order form and the exchange both use them.
 import { amount, lots, type Amount, type Lots, type Ticks } from '../brand'
 import { AMOUNT_DECIMALS, formatLots, pow10 } from '../decimal'
 import type { PerpetualInstrument } from '../instruments'
-import { feeOf, initialMargin, maintenanceMargin, notional, openLoss } from '../perpetual/margin'
+import { initialMargin, maintenanceMargin, notional } from '../perpetual/margin'
 import type { Direction } from '../perpetual/margin'
 import { maxLeverageFor } from '../perpetual/tiers'
 import { readMoney, readPrice, readQuantity, worthTooLittle } from './orderNumbers'
@@ -12,7 +12,7 @@ import { checkProtection } from './protection'
 import { ORDER_TYPES, type OrderType, type TimeInForce } from '../records/records'
 import { accepted, refused, type Outcome } from '../refusals'
 
-/** An order as the caller writes it; decimals are text. */
+/** An order as submitted; decimals are text. */
 export interface OrderDraft {
   readonly type: OrderType
   readonly direction: Direction
@@ -24,19 +24,19 @@ export interface OrderDraft {
   readonly stopLossPrice?: string | undefined
   readonly timeInForce?: TimeInForce | undefined
   readonly postOnly?: boolean | undefined
-  /** Such an order opens nothing and is not checked here but by validateClosing. */
+  /** Such an order opens nothing and is checked by validateClosing instead. */
   readonly reduceOnly?: boolean | undefined
 }
 
-/** What the market says now; mark is null before the first price. */
+/** The present state of the market; mark is null before the first price. */
 export interface OrderMarket {
   readonly mark: Ticks | null
   readonly stale: boolean
-  /** What the customer has in the contract besides this order, open and resting. */
+  /** The customer's other exposure in the contract, open and resting. */
   readonly exposure: Amount
 }
 
-/** An order whose every figure is read and sound in itself. */
+/** An order with every figure parsed and valid by itself. */
 export interface CheckedOrder {
   readonly type: OrderType
   readonly direction: Direction
@@ -44,7 +44,7 @@ export interface CheckedOrder {
   /** null for a market order. */
   readonly limit: Ticks | null
   readonly leverage: number
-  /** The margin the customer asked to commit; null: the initial margin. */
+  /** The margin the customer wants to commit; null: the initial margin. */
   readonly margin: Amount | null
   readonly takeProfit: Ticks | null
   readonly stopLoss: Ticks | null
@@ -52,7 +52,7 @@ export interface CheckedOrder {
   readonly postOnly: boolean
 }
 
-/** What a sound order is judged by. */
+/** The context in which an order is checked. */
 interface Standing {
   readonly mark: Ticks
   readonly exposure: Amount
@@ -61,8 +61,8 @@ interface Standing {
 type Numbers = Pick<CheckedOrder, 'quantity' | 'limit' | 'margin' | 'takeProfit' | 'stopLoss'>
 
 /**
- * Reads and checks an order against its instrument and market.
- * Numbers first (2004…2007), then 2011…2026 in the list's order.
+ * Parses and checks an order against its instrument and market. Numbers first (2004…2007), then
+ * 2011…2026 in the list's order.
  */
 export function validateOrder(
   instrument: PerpetualInstrument,
@@ -133,7 +133,7 @@ function checkTerms(
   return accepted(timeInForce)
 }
 
-/** 2016 … 2026: size, worth, band, protection, margin. */
+/** 2016 … 2026: size, notional, band, protection, margin. */
 function checkFigures(
   instrument: PerpetualInstrument,
   draft: OrderDraft,
@@ -159,21 +159,4 @@ function checkFigures(
   if (margin < least || margin <= maintenanceMargin(instrument, value, exposure))
     return refused('marginTooSmall', numbers.margin === null ? 'leverage' : 'margin')
   return accepted(null)
-}
-
-/**
- * What an order of `quantity` at `price` takes from the available balance: the margin (asked or
- * initial, rounded up), the taker fee (rounded up), and what it loses at the mark at once.
- */
-export function orderCost(
-  instrument: PerpetualInstrument,
-  price: Ticks,
-  order: Pick<CheckedOrder, 'direction' | 'quantity' | 'leverage' | 'margin'>,
-  mark: Ticks,
-): Amount {
-  const { direction, quantity, leverage } = order
-  const value = notional(instrument, price, quantity)
-  const margin = order.margin ?? initialMargin(value, leverage)
-  const lost = openLoss(instrument, direction, price, mark, quantity)
-  return amount(margin + feeOf(value, instrument.takerFee) + lost)
 }

@@ -1,6 +1,5 @@
-// The checks that a spot order must pass before anybody looks at a book or a balance, in the
-// order of the refusal list. The ticket of the client and the exchange both ask here. It refuses
-// to know balances, books and open orders.
+// The checks of a spot order that do not depend on a book, a balance or open orders, in the order
+// of the refusal list. The client's order form and the exchange both use them.
 import { lots, ticks, type Lots, type Ticks } from '../brand'
 import { formatLots, short10 } from '../decimal'
 import type { SpotInstrument } from '../instruments'
@@ -9,7 +8,7 @@ import { accepted, refused, type Outcome } from '../refusals'
 import { readPrice, readQuantity } from './orderNumbers'
 import { bandLimit, isBeyondBand } from './priceBand'
 
-/** A spot order as the caller writes it; decimals are text. */
+/** A spot order as submitted; decimals are text. */
 export interface SpotDraft {
   readonly type: OrderType
   readonly quantity: string
@@ -18,37 +17,37 @@ export interface SpotDraft {
   readonly postOnly?: boolean | undefined
 }
 
-/** The same with its decimals read. */
+/** The same with its decimals parsed. */
 export interface SpotFigures {
   readonly type: OrderType
   readonly quantity: Lots
-  /** null where none is named. */
+  /** null if none is given. */
   readonly limit: Ticks | null
   readonly timeInForce?: TimeInForce | undefined
   readonly postOnly?: boolean | undefined
 }
 
-/** What an amendment writes; what is left out stays. */
+/** The fields of an amendment; absent ones stay unchanged. */
 export interface SpotAmendDraft {
   readonly price?: string | undefined
-  /** The whole size, what is filled included. */
+  /** The whole size, including the filled part. */
   readonly quantity?: string | undefined
 }
 
-/** What the market says now; reference is null before the first price. */
+/** The present state of the market; reference is null before the first price. */
 export interface SpotTerms {
   readonly reference: Ticks | null
   readonly stale: boolean
 }
 
-/** A spot order whose every figure is read and sound in itself. */
+/** A spot order with every figure parsed and valid by itself. */
 export interface CheckedSpotOrder {
   readonly type: OrderType
   readonly side: Side
   readonly quantity: Lots
   /** null for a market order. */
   readonly limit: Ticks | null
-  /** The worst price it may trade at: its limit, or the edge of the band. */
+  /** The worst price it may execute at: its limit, or the edge of the band. */
   readonly worst: Ticks
   readonly timeInForce: TimeInForce
   readonly postOnly: boolean
@@ -60,8 +59,8 @@ export interface CheckedSpotAmend {
 }
 
 /**
- * Reads and checks an order against its pair and market.
- * Numbers first (2004…2007), then 2011…2017 in the list's order.
+ * Parses and checks an order against its pair and market. Numbers first (2004…2007), then 2011…2017
+ * in the list's order.
  */
 export function validateSpot(
   instrument: SpotInstrument,
@@ -73,7 +72,7 @@ export function validateSpot(
   return figures.ok ? checkSpot(instrument, side, figures.value, market) : figures
 }
 
-/** Reads the numbers of an order: 2004 … 2007. */
+/** Parses the numbers of an order: 2004 … 2007. */
 export function readSpotDraft(pair: SpotInstrument, draft: SpotDraft): Outcome<SpotFigures> {
   const { type, timeInForce, postOnly } = draft
   const quantity = readQuantity(pair, draft.quantity, 'quantity')
@@ -84,7 +83,7 @@ export function readSpotDraft(pair: SpotInstrument, draft: SpotDraft): Outcome<S
   return accepted({ type, quantity: quantity.value, limit, timeInForce, postOnly })
 }
 
-/** Checks an order whose numbers were read: 2011 … 2017. */
+/** Checks an order whose numbers were parsed: 2011 … 2017. */
 export function checkSpot(
   pair: SpotInstrument,
   side: Side,
@@ -99,7 +98,7 @@ export function checkSpot(
   return accepted({ type, side, quantity, limit, worst, timeInForce, postOnly })
 }
 
-/** The same as what is wrong with it; null where nothing is. */
+/** The same as a refusal; null if there is none. */
 export function refuseSpot(
   pair: SpotInstrument,
   side: Side,
@@ -115,13 +114,11 @@ export function refuseSpot(
   return null
 }
 
-/** What an order says of it, or what its type means. */
+/** The order's time in force, or the default of its type. */
 export const timeInForceOf = ({ type, timeInForce }: SpotFigures): TimeInForce =>
   timeInForce ?? (type === 'MARKET' ? 'IOC' : 'GTC')
 
-/**
- * The worst price that an order which is not refused may trade at: its limit, or the band's edge.
- */
+/** The worst price that a valid order may execute at: its limit, or the band's edge. */
 export const worstPrice = (
   pair: SpotInstrument,
   side: Side,
@@ -129,7 +126,7 @@ export const worstPrice = (
   { reference }: SpotTerms,
 ): Ticks => limit ?? (reference === null ? ticks(0) : bandLimit(pair, side, reference))
 
-/** Reads and checks new figures of an order that rests, in the same order. */
+/** Parses and checks the new figures of a resting order, in the same order. */
 export function validateSpotAmend(
   instrument: SpotInstrument,
   order: CheckedSpotAmend & { readonly side: Side },
@@ -164,7 +161,7 @@ function refuseTerms(order: SpotFigures): Outcome<never> | null {
   return null
 }
 
-/** 2016, 2044: size and worth. */
+/** 2016, 2044: size and notional. */
 function refuseFigures(
   instrument: SpotInstrument,
   price: Ticks,
@@ -174,7 +171,7 @@ function refuseFigures(
     const max = formatLots(lots(instrument.maxLots), instrument.lotDecimals)
     return refused('quantityTooLarge', 'quantity', { max })
   }
-  // In ticks × lots, where the smallest worth is a small whole number: exact on both sides.
+  // In ticks × lots, where the smallest notional is a small integer: exact on both sides.
   const least = instrument.minNotional * short10(instrument.tickDecimals + instrument.lotDecimals)
   if (price * quantity < least) {
     const below = formatLots(lots(Math.ceil(least / price) - 1), instrument.lotDecimals)

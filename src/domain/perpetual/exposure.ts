@@ -1,5 +1,5 @@
-// What a customer has in a contract, in either direction: what is open and what rests to open
-// more. The risk tiers apply to the worth of both together.
+// A customer's exposure in a contract, in either direction: open positions and resting opening
+// orders. The risk tiers apply to the notional of both together.
 import { amount, lots, type Amount, type Lots, type Ticks } from '../brand'
 import type { PerpetualInstrument } from '../instruments'
 import { notional } from './margin'

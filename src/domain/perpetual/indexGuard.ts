@@ -1,17 +1,17 @@
-// When an index price is not trusted: after it moved too far at once, until the new level is
-// confirmed. It works on the times of the marks alone.
+// The guard that freezes an index price after a large jump until the new level is confirmed. It
+// uses only the times of the marks.
 import type { Ticks } from '../brand'
 
-/** A move of the index by more than this share from one mark to the next is a jump. */
+/** A move of the index by more than this percentage from one mark to the next is a jump. */
 export const JUMP_PERCENT = 10
-/** The new level counts as confirmed when the index stayed this near to it … */
+/** The new level counts as confirmed if the index stayed within this percentage of it … */
 export const CONFIRM_PERCENT = 2
 /** … for this long, … */
 export const CONFIRM_MS = 5_000
-/** … and after this long whatever it does, so that nothing waits for ever. */
+/** … and after this long in any case, so that no freeze is permanent. */
 export const MAX_FREEZE_MS = 30_000
 
-/** Since when and why the index is not trusted. */
+/** The start and the reason of a freeze. */
 export type IndexFreeze =
   | { readonly reason: 'STALE'; readonly since: number }
   | {
@@ -23,8 +23,8 @@ export type IndexFreeze =
     }
 
 /**
- * The freeze after a new index price at `at` (ms), null when it is trusted; `last` is the index
- * before it, null at the first. A mark ends STALE, and may itself be a jump.
+ * The freeze after a new index price at `at` (ms), null if the price is accepted; `last` is the
+ * previous index, null at the first. A mark ends STALE, and may itself be a jump.
  */
 export function nextFreeze(
   freeze: IndexFreeze | null,

@@ -1,5 +1,5 @@
-// The arithmetic of forced closes: the price at which an open part is worth nothing, and how
-// much of it a step closes.
+// The arithmetic of forced closes: the price at which an open part is worth nothing, and the share
+// that one step closes.
 import { lots, ticks, type Amount, type Lots, type Ticks } from '../brand'
 import { divCeil, divFloor } from '../decimal'
 import type { PerpetualInstrument } from '../instruments'
@@ -21,8 +21,8 @@ export function worstPrice(instrument: PerpetualInstrument, part: OpenPart): Tic
 }
 
 /**
- * The lots of an open part whose loss beyond their margin at a price `cover` pays, rounded down;
- * all where nothing is lost beyond it.
+ * The number of lots of an open part whose loss beyond their margin at a price is covered by
+ * `cover`, rounded down; all if there is no such loss.
  */
 export function coveredLots(
   instrument: PerpetualInstrument,
@@ -37,8 +37,8 @@ export function coveredLots(
 }
 
 /**
- * The lots that one step of a liquidation closes: as many as bring the notional at the mark into
- * the tier below, all where the part lies in one tier.
+ * The lots that one step of a liquidation closes: enough to bring the notional at the mark into the
+ * tier below, all if the part lies in one tier.
  */
 export function stepLots(
   instrument: PerpetualInstrument,

@@ -1,7 +1,7 @@
 // The arithmetic of isolated-margin perpetual tickets: notional, margin, profit, maintenance,
-// liquidation price, fees, funding. Client and server compute from this one module. All money is
-// scaled integers; each function names its rounding, always against the customer by less than one
-// unit of 10^-AMOUNT_DECIMALS.
+// liquidation price, fees, funding. Client and server both use this module. All money is scaled
+// integers; each function states its rounding, always against the customer by less than one unit of
+// 10^-AMOUNT_DECIMALS.
 import { amount, lots, ticks, type Amount, type Lots, type Rate, type Ticks } from '../brand'
 import { AMOUNT_DECIMALS, divCeil, divFloor, pow10, RATE_DECIMALS, short10 } from '../decimal'
 import type { Instrument, PerpetualInstrument } from '../instruments'
@@ -11,11 +11,11 @@ import { amountOf, exactly, type Sum } from '../sum'
 export interface OpenPart {
   readonly direction: Direction
   readonly quantity: Lots
-  /** Σ fill price × quantity of what is open. */
+  /** Σ fill price × quantity of the open part. */
   readonly entryCost: Amount
   /** The isolated margin held for it. */
   readonly margin: Amount
-  /** What its owner had in the contract besides: where it begins in the tiers. */
+  /** The owner's other exposure in the contract: its start in the tiers. */
   readonly tierBase: Amount
 }
 
@@ -36,7 +36,7 @@ export const notional = (instrument: Instrument, price: Ticks, quantity: Lots): 
 
 /** The same as a sum. */
 export function worth(instrument: Instrument, price: Ticks, quantity: Lots): Sum {
-  // Whole numbers that a double holds exactly need no product of bigints.
+  // Integers that are exact in a double need no bigint product.
   const unit = short10(AMOUNT_DECIMALS - instrument.tickDecimals - instrument.lotDecimals)
   const short = exactly(price * quantity * unit)
   return short ?? amount(BigInt(price) * BigInt(quantity) * unitValue(instrument))
@@ -47,7 +47,7 @@ export function initialMargin(value: Amount, leverage: number): Amount {
   return amount(divCeil(value, BigInt(leverage)))
 }
 
-/** value × rate, rounded up: what a customer pays. */
+/** value × rate, rounded up: the customer's payment. */
 export function feeOf(value: Amount, feeRate: Rate): Amount {
   return amount(divCeil(value * feeRate, RATE_ONE))
 }
@@ -57,9 +57,7 @@ export function profit(direction: Direction, entryCost: Amount, valueNow: Amount
   return amount(direction === 'LONG' ? valueNow - entryCost : entryCost - valueNow)
 }
 
-/**
- * What `quantity` lots opened at a price have lost at once at the mark, exact; never below zero.
- */
+/** The immediate loss of `quantity` lots opened at a price at the mark, exact; never negative. */
 export function openLoss(
   instrument: Instrument,
   direction: Direction,
@@ -71,14 +69,14 @@ export function openLoss(
   return worse <= 0 ? amount(0n) : notional(instrument, worse, quantity)
 }
 
-/** The share of a whole that belongs to `part` of `total` lots, rounded down. */
+/** The share of `part` of `total` lots in a whole, rounded down. */
 export function shareOf(whole: Amount, part: Lots, total: Lots): Amount {
   return amount(divFloor(whole * BigInt(part), BigInt(total)))
 }
 
 /**
- * The margin that leaves with a closed `part` of `total` open lots, rounded up: what stays open
- * never carries more than its share. Perpetuals and CFDs alike.
+ * The margin released with a closed `part` of `total` open lots, rounded up: the open rest never
+ * carries more than its share. For perpetuals and CFDs alike.
  */
 export function releasedMargin(margin: Amount, part: Lots, total: Lots): Amount {
   return amount(divCeil(margin * BigInt(part), BigInt(total)))
@@ -92,8 +90,8 @@ export function averagePrice(instrument: Instrument, cost: Amount, quantity: Lot
 }
 
 /**
- * The maintenance margin of a notional that begins in the tiers where a base ends: what both
- * together need less what the base needs, rounded up. On no base: notional × the tier's rate − the
+ * The maintenance margin of a notional that starts in the tiers where a base ends: the requirement
+ * of both together less that of the base, rounded up. On no base: notional × the tier's rate − the
  * tier's deduction.
  */
 export function maintenanceMargin(
@@ -105,7 +103,7 @@ export function maintenanceMargin(
   return amount(divCeil(value * step.tier.maintenance - reliefOf(instrument, step, base), RATE_ONE))
 }
 
-/** Whether margin + unrealised profit ≤ maintenance margin at this mark price. */
+/** True if margin + unrealised profit ≤ maintenance margin at this mark price. */
 export function isLiquidatable(
   instrument: PerpetualInstrument,
   part: OpenPart,
@@ -119,10 +117,10 @@ export function isLiquidatable(
 
 /**
  * The mark price nearest to the entry at which isLiquidatable turns true: the highest such tick for
- * a long, the lowest for a short; null when no price above zero does it. Equity less maintenance
- * only rises (long) or only falls (short) with the price, so the tier in which it passes zero is
- * the first whose top lies beyond it; there margin ± (P·q − cost) = P·q·rate − relief is solved,
- * then settled on the exact tick.
+ * a long, the lowest for a short; null if there is none above zero. Equity less maintenance only
+ * rises (long) or only falls (short) with the price, so the tier in which it passes zero is the
+ * first whose top lies beyond it; there margin ± (P·q − cost) = P·q·rate − relief is solved, then
+ * adjusted to the exact tick.
  */
 export function liquidationPrice(instrument: PerpetualInstrument, part: OpenPart): Ticks | null {
   const { direction, quantity, entryCost, margin, tierBase } = part
@@ -145,7 +143,7 @@ export function liquidationPrice(instrument: PerpetualInstrument, part: OpenPart
   return price < 0n ? null : settleTick(instrument, part, ticks(Number(price)), long ? -1 : 1)
 }
 
-/** Walks at most a few ticks from a guess to the exact edge; `away` points into liquidation. */
+/** Moves at most a few ticks from an estimate to the exact edge; `away` points into liquidation. */
 function settleTick(
   instrument: PerpetualInstrument,
   part: OpenPart,
@@ -158,7 +156,7 @@ function settleTick(
   return price > 0 ? ticks(price) : null
 }
 
-/** (margin + unrealised profit) ÷ maintenance margin as a Rate; null where nothing is open. */
+/** (margin + unrealised profit) ÷ maintenance margin as a Rate; null if nothing is open. */
 export function marginRate(
   instrument: PerpetualInstrument,
   part: OpenPart,
@@ -188,16 +186,19 @@ export function fundingPayment(
   return amount(divFloor(signed * fundingRate, RATE_ONE))
 }
 
-/** How an order that is still to be sized would open. */
+/** The terms of an opening order without its size. */
 export interface OpeningTerms {
   readonly direction: Direction
   readonly price: Ticks
-  /** null before the first one: then nothing is known to be lost at once. */
+  /** null before the first one: then no immediate loss can be computed. */
   readonly mark: Ticks | null
   readonly leverage: number
 }
 
-/** The most lots that `available` can open: margin, taker fee and what they lose at the mark. */
+/**
+ * The maximum number of lots that `available` can open, including margin, taker fee and the
+ * immediate loss at the mark.
+ */
 export function affordableLots(
   instrument: PerpetualInstrument,
   available: Amount,

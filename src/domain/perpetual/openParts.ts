@@ -1,13 +1,13 @@
-// How records of perpetual tickets become the parts that figures are computed from.
+// The conversion of perpetual ticket records into the open parts from which figures are computed.
 import { amount, lots } from '../brand'
 import { readAmount, readLots, readTicks } from '../decimal'
 import type { PerpetualInstrument } from '../instruments'
-import type { FuturesTicket } from '../records/records'
+import type { PerpetualTicket } from '../records/records'
 import type { Exposure } from './exposure'
 import { notional, type OpenPart } from './margin'
 
 /** The open part of a ticket's record. */
-export function openPartOf(instrument: PerpetualInstrument, ticket: FuturesTicket): OpenPart {
+export function openPartOf(instrument: PerpetualInstrument, ticket: PerpetualTicket): OpenPart {
   return {
     direction: ticket.direction,
     quantity: readLots(ticket.openQuantity, instrument.lotDecimals),
@@ -17,12 +17,12 @@ export function openPartOf(instrument: PerpetualInstrument, ticket: FuturesTicke
   }
 }
 
-/** What a customer has in a contract by the records of all live tickets, each counted once. */
+/** A customer's exposure in a contract by the records of all live tickets, each counted once. */
 export function exposureOf(
   instrument: PerpetualInstrument,
-  tickets: Iterable<FuturesTicket>,
+  tickets: Iterable<PerpetualTicket>,
 ): Exposure {
-  const mine = new Map<string, FuturesTicket>()
+  const mine = new Map<string, PerpetualTicket>()
   for (const ticket of tickets)
     if (ticket.symbol === instrument.symbol) mine.set(ticket.futureId, ticket)
   let open = 0

@@ -1,6 +1,6 @@
-// The risk tiers of a contract: which leverage and which maintenance rate a notional has. The
-// tiers apply to the sum of what a customer has in the contract, so that a ticket begins in them
-// where the rest of it ends: at its base. The margin module computes maintenance from here.
+// The risk tiers of a contract: the leverage and the maintenance rate of a notional. The tiers
+// apply to the customer's total in the contract, so that a ticket starts in them where the rest
+// ends: at its base. The margin module computes maintenance from here.
 import { amount, type Amount } from '../brand'
 import { AMOUNT_DECIMALS, pow10, RATE_DECIMALS } from '../decimal'
 import type { MaintenanceTier, PerpetualInstrument } from '../instruments'
@@ -13,15 +13,15 @@ export interface TierStep {
   /** null: no end. */
   readonly upTo: Amount | null
   /**
-   * What the tiers below have in excess of this tier's flat rate, so that the maintenance margin is
-   * continuous where tiers meet: deductionₙ = deductionₙ₋₁ + upToₙ₋₁ × (rateₙ − rateₙ₋₁).
+   * The excess of the lower tiers' requirement over this tier's flat rate, so that the maintenance
+   * margin is continuous where tiers meet: deductionₙ = deductionₙ₋₁ + upToₙ₋₁ × (rateₙ − rateₙ₋₁).
    */
   readonly deduction: Amount
 }
 
 const LADDERS = new WeakMap<PerpetualInstrument, readonly TierStep[]>()
 
-/** The tiers of an instrument in amounts; worked out once, for every fill asks. */
+/** The tiers of an instrument in amounts; computed once, because every fill needs them. */
 export function ladderOf(instrument: PerpetualInstrument): readonly TierStep[] {
   const known = LADDERS.get(instrument)
   if (known) return known
@@ -54,15 +54,15 @@ export const tierOf = (instrument: PerpetualInstrument, value: Amount): Maintena
 export const maxLeverageFor = (instrument: PerpetualInstrument, value: Amount): number =>
   tierOf(instrument, value).maxLeverage
 
-/** The largest leverage that the smallest order on top of what a customer has may carry. */
+/** The maximum leverage of the smallest order on top of the present exposure. */
 export function leverageLeft(instrument: PerpetualInstrument, exposure: Amount): number {
   const least = BigInt(instrument.minNotional) * pow10(AMOUNT_DECIMALS)
   return maxLeverageFor(instrument, amount(exposure + least))
 }
 
 /**
- * The notional, on top of a base, at which the tier below that of their sum ends; null where the
- * base itself reaches into that tier.
+ * The notional, on top of a base, at which the tier below that of their sum ends; null if the base
+ * itself reaches into that tier.
  */
 export function topOfTierBelow(
   instrument: PerpetualInstrument,
@@ -79,9 +79,9 @@ const scaledMaintenance = ({ tier, deduction }: TierStep, value: bigint): bigint
   value * tier.maintenance - deduction * RATE_ONE
 
 /**
- * What a step of the ladder takes off the flat rate of a notional that stands on a base, in the
- * same units: base and notional together need so much less than the rate of the step, and what the
- * base needs is the base's.
+ * The relief that a step of the ladder gives from the flat rate of a notional on top of a base, in
+ * the same units: base and notional together need this much less than the rate of the step, and the
+ * requirement of the base belongs to the base.
  */
 export function reliefOf(instrument: PerpetualInstrument, step: TierStep, base: Amount): bigint {
   if (base === 0n) return step.deduction * RATE_ONE

@@ -1,4 +1,5 @@
-// Choosing numbers of a round: what is left of it, what somebody typed, and chance.
+// The choice of lottery numbers: the remaining ones, typed ones, and random ones.
+import { visibleText } from '../typed/visibleText'
 import { LOTTERY_NUMBERS, lotteryText } from './lotteryTerms'
 
 /** All numbers of a round as text, 000 to 999. */
@@ -9,18 +10,18 @@ export const ALL_NUMBERS: readonly string[] = Array.from({ length: LOTTERY_NUMBE
 /** The numbers in a text of three digits each. */
 export const numbersIn = (sold: string): ReadonlySet<string> => new Set(sold.match(/\d{3}/g) ?? [])
 
-/** What of a round can still be chosen. */
+/** The numbers of a round that can still be chosen. */
 export const numbersLeft = (taken: ReadonlySet<string>): readonly string[] =>
   ALL_NUMBERS.filter((number) => !taken.has(number))
 
 const PART = /^(\d{1,3})(?:\s*[-–~～]\s*(\d{1,3}))?$/
 
 /**
- * The numbers that somebody typed: "7", "007, 417" or "100-199", parted by commas or spaces; null
- * where it is none of these.
+ * The typed numbers: "7", "007, 417" or "100-199", separated by commas or spaces; null if the text
+ * is none of these.
  */
 export function readNumbers(typed: string): readonly string[] | null {
-  const parts = typed
+  const parts = visibleText(typed)
     .replaceAll(/\s*[-–~～]\s*/g, '-')
     .split(/[\s,，、]+/)
     .filter((part) => part !== '')
@@ -34,6 +35,6 @@ export function readNumbers(typed: string): readonly string[] | null {
   return found.size === 0 ? null : [...found]
 }
 
-/** One of the numbers; `chance` is from 0 to below 1. Undefined where there are none. */
+/** One of the numbers; `chance` is in [0, 1). Undefined if there are none. */
 export const pickOne = (numbers: readonly string[], chance: () => number): string | undefined =>
   numbers[Math.floor(chance() * numbers.length)]

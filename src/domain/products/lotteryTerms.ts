@@ -1,32 +1,32 @@
-// The terms of the lottery: what a number costs, what comes back, and how the rest is shared out.
+// The terms of the lottery: the price of a number, the refund, and the distribution of the rest.
 import { amount, type Amount } from '../brand'
 import { readAmount } from '../decimal'
 
-/** What is paid with and what prizes are paid in. */
+/** The coin of payments and prizes. */
 export const LOTTERY_COIN = 'ARC'
 /** Of one number, decimal text in the coin. */
 export const LOTTERY_PRICE = '5'
-/** What comes back for each number that did not win. */
+/** The refund for each number that did not win. */
 export const LOTTERY_RETURN = '2'
 /** A round sells 000 to 999. */
 export const LOTTERY_NUMBERS = 1000
-/** The prizes' shares of what is left of a round after the returns, in %; the top prize first. */
+/** The prizes' shares of the rest of a round after the refunds, in %; the top prize first. */
 const SHARES = [60n, 25n, 15n] as const
 
-/** How many numbers win where so many are sold. */
+/** The number of winners by the quantity sold. */
 export const winnersOf = (sold: number): number => Math.min(SHARES.length, sold)
 
-/** What so many numbers cost. */
+/** The price of this many numbers. */
 export const priceOfNumbers = (count: number): Amount =>
   amount(readAmount(LOTTERY_PRICE) * BigInt(count))
 
-/** What comes back for so many numbers that did not win. */
+/** The refund for this many numbers that did not win. */
 export const returnOfNumbers = (count: number): Amount =>
   amount(readAmount(LOTTERY_RETURN) * BigInt(count))
 
 /**
- * The prizes of a round that sold so many numbers, the top prize first. Together with the returns
- * they are what was paid in, to the last unit: shares are rounded down, the top prize has the rest.
+ * The prizes of a round by the quantity sold, the top prize first. Together with the refunds they
+ * equal the money paid in, to the last unit: shares are rounded down, the top prize gets the rest.
  */
 export function prizesOf(sold: number): readonly Amount[] {
   const winners = winnersOf(sold)
@@ -37,9 +37,9 @@ export function prizesOf(sold: number): readonly Amount[] {
   return [amount(top), ...others]
 }
 
-/** A number as it is written: 7 is "007". */
+/** A number as text: 7 is "007". */
 export const lotteryText = (number: number): string => String(number).padStart(3, '0')
 
-/** The numbers that are written one after another: "007417" are 7 and 417. */
+/** The numbers of a concatenated text: "007417" are 7 and 417. */
 export const lotteryNumbers = (text: string): readonly number[] =>
   (text.match(/\d{3}/g) ?? []).map(Number)

@@ -1,17 +1,17 @@
-// The terms of the registration reward event: who takes part, and what holding so much for so long
-// brings.
+// The terms of the registration reward event: its participants, and the reward for holding an
+// amount for a period.
 import type { Amount } from '../brand'
 import { AMOUNT_DECIMALS, pow10 } from '../decimal'
 import { DAY_MS, dayOf } from '../fees/fees'
 
 export interface RewardTier {
-  /** The least that is to be held, in whole USDT. */
+  /** The minimum holding, in whole USDT. */
   readonly holding: number
   /** Whole coins of REWARD_COIN. */
   readonly reward: number
 }
 
-/** Who registers from the start on and before the end takes part; ms UTC. */
+/** Customers who register from the start on and before the end take part; ms UTC. */
 export interface RewardPeriod {
   readonly startsAt: number
   readonly endsAt: number
@@ -20,14 +20,14 @@ export interface RewardPeriod {
 export const REWARD_COIN = 'ARC'
 export const REWARD_DAYS = 30
 
-/** Ascending; one gets what the highest one reached brings. */
+/** Ascending; the highest tier reached determines the reward. */
 export const REWARD_TIERS: readonly RewardTier[] = [
   { holding: 1_000, reward: 30 },
   { holding: 5_000, reward: 180 },
   { holding: 10_000, reward: 400 },
 ]
 
-/** The first day of an event, and the end of its last one, are those of UTC+8. */
+/** The first and the last day of an event are those of UTC+8. */
 export const REWARD_OFFSET_MS = 8 * 3_600_000
 
 /** The event of the specification: the end of 31 March 2023 in UTC+8, ms UTC. */
@@ -38,11 +38,14 @@ const ONE = pow10(AMOUNT_DECIMALS)
 /** A count of whole coins at the scale of amounts. */
 export const wholeUnits = (count: number): bigint => BigInt(count) * ONE
 
-/** The highest step that so much reaches; undefined below the lowest. */
+/** The highest tier that this amount reaches; undefined below the lowest. */
 export const tierOf = (held: Amount): RewardTier | undefined =>
   REWARD_TIERS.findLast(({ holding }) => held >= wholeUnits(holding))
 
-/** How many days in a row, up to the last one, closed with at least so much; oldest first. */
+/**
+ * The number of consecutive days, up to the last one, that closed with at least this much; oldest
+ * first.
+ */
 export function daysHeld(closings: readonly Amount[], { holding }: RewardTier): number {
   const before = closings.findLastIndex((equity) => equity < wholeUnits(holding))
   return closings.length - 1 - before

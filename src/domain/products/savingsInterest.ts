@@ -1,5 +1,5 @@
-// When a subscription earns and what: one day's interest for each full UTC day from the value date
-// to the interest end date.
+// The interest of a subscription: one day's interest for each full UTC day from the value date to
+// the interest end date.
 import { amount, type Amount } from '../brand'
 import { RATE_DECIMALS, divFloor, pow10, rateOf } from '../decimal'
 import { DAY_MS, dayOf } from '../fees/fees'
@@ -7,11 +7,11 @@ import { DAY_MS, dayOf } from '../fees/fees'
 const YEAR_DAYS = 365n
 
 export interface SavingDates {
-  /** From when it earns: the UTC day after the subscription. */
+  /** The start of interest: the UTC day after the subscription. */
   readonly valueDate: number
-  /** Until when: so many days later. */
+  /** The end of interest: the tenor later. */
   readonly interestEndDate: number
-  /** When principal and interest arrive: the day after. */
+  /** The time at which principal and interest are paid: the day after. */
   readonly redemptionDate: number
 }
 
@@ -29,6 +29,6 @@ export function earnedDays({ valueDate, interestEndDate }: SavingDates, at: numb
   return until <= valueDate ? 0 : Math.floor((until - valueDate) / DAY_MS)
 }
 
-/** Of so many days, rounded down to the unit of money; what is cut off is never made up. */
+/** For this many days, rounded down to the unit of money; the remainder is never paid. */
 export const interestOf = (principal: Amount, apr: string, days: number): Amount =>
   amount(divFloor(principal * rateOf(apr) * BigInt(days), pow10(RATE_DECIMALS) * YEAR_DAYS))

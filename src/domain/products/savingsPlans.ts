@@ -1,19 +1,19 @@
-// The savings plans: coins, tenors, rates, quotas. Every figure about them is here.
+// The table of savings plans: coins, tenors, rates, quotas.
 
-/** 1: a stable coin; 4: moves the most. */
+/** 1: a stable coin; 4: the most volatile. */
 export type RiskLevel = 1 | 2 | 3 | 4
 
 export interface SavingItem {
   readonly savingItemUuid: string
-  /** For how long principal is locked and earns. */
+  /** The time for which principal is locked and earns interest. */
   readonly days: number
-  /** A year's interest as a share: "0.06" is 6 %. */
+  /** A year's interest as a fraction: "0.06" is 6 %. */
   readonly apr: string
   /** The smallest subscription; decimal text in the coin, as the quotas. */
   readonly minimum: string
-  /** The most that one customer may have in it. */
+  /** The maximum holding of one customer. */
   readonly personalQuota: string
-  /** The most that all customers together may have in it. */
+  /** The maximum holding of all customers together. */
   readonly totalQuota: string
 }
 
@@ -64,6 +64,6 @@ export const SAVING_PLANS: readonly SavingPlan[] = [
 export const findSavingPlan = (planUuid: string): SavingPlan | undefined =>
   SAVING_PLANS.find(({ savingPlanUuid }) => savingPlanUuid === planUuid)
 
-/** An item of a plan; undefined where the plan has none of this id. */
+/** An item of a plan; undefined if the plan has no item with this id. */
 export const findSavingItem = (planUuid: string, itemUuid: string): SavingItem | undefined =>
   findSavingPlan(planUuid)?.items.find(({ savingItemUuid }) => savingItemUuid === itemUuid)

@@ -1,10 +1,9 @@
-// What the exchange says of a person to that person: who they are, how far they are verified,
-// where they are signed in and were.
+// The account data that the exchange returns to its owner: identity, verification, and sessions.
 
 export const IDENTITY_STATUSES = ['NONE', 'PENDING', 'APPROVED', 'REJECTED'] as const
 export type IdentityStatus = (typeof IDENTITY_STATUSES)[number]
 
-/** Files that are uploaded one by one and named in a later call. */
+/** Files that are uploaded separately and referenced by a later call. */
 export const UPLOAD_KINDS = [
   'handholdIdAndSign',
   'mobileBill3Months',
@@ -17,10 +16,10 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 export const MAX_UPLOAD_PIXELS = 40_000_000
-/** What may be uploaded, by its content. */
+/** The accepted file types, by content. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** The signed-in person. */
+/** The signed-in customer. */
 export interface Me {
   readonly email: string
   /** 0 nothing verified · 1 email and mobile verified · 2 identity approved. */
@@ -28,45 +27,47 @@ export interface Me {
   /** Masked; null for accounts without one. */
   readonly mobile: string | null
   readonly iso2: string | null
-  /** What friends give when they register. */
+  /** The code for friends to enter when they register. */
   readonly inviteCode: string | null
   readonly identity: {
     readonly status: IdentityStatus
-    /** Why it was rejected, in the operator's words. */
+    /** The reason of a rejection, as written by the operator. */
     readonly reason: string | null
     /** Ms UTC. */
     readonly submittedAt: number | null
   }
-  /** No withdrawals before it, ms UTC; null when none are held. */
+  /** Withdrawals are held until then, ms UTC; null if they are not. */
   readonly withdrawalsHeldUntil: number | null
-  /** Demonstration accounts are shared: what identifies them cannot be changed. */
+  /** Demo accounts are shared: their credentials cannot be changed. */
   readonly demo: boolean
+  /** The time of erasure, ms UTC; left out if the account is not being closed. */
+  readonly closesAt?: number | undefined
 }
 
-/** One place where the person is signed in. */
+/** One session of the account. */
 export interface SessionRecord {
   readonly sessionId: string
-  /** What the browser says it is. */
+  /** The device as reported by the browser. */
   readonly device: string
   readonly address: string
   readonly createdAt: number
   readonly lastSeenAt: number
-  /** Whether it is the one that asks. */
+  /** True for the session of the caller. */
   readonly current: boolean
 }
 
-/** One passkey, as its owner sees it. */
+/** One passkey, as shown to its owner. */
 export interface PasskeyRecord {
   readonly id: string
   readonly name: string
   readonly createdAt: number
   /** Null: never. */
   readonly lastUsedAt: number | null
-  /** Kept by the owner's other devices too. */
+  /** Synchronised to the owner's other devices. */
   readonly backedUp: boolean
 }
 
-/** What a request to sign in wants after the password: the codes by mail and SMS, or the app's. */
+/** The second step of signing in after the password: the codes by email and SMS, or the app's. */
 export const SECOND_STEPS = ['codes', 'authenticator'] as const
 export type SecondStep = (typeof SECOND_STEPS)[number]
 
@@ -85,13 +86,27 @@ export const SECURITY_EVENTS = [
   'RECOVERY_CODE_USED',
   'PASSKEY_ADDED',
   'PASSKEY_REMOVED',
+  'CODES_GUESSED',
+  'ADDRESS_ADDED',
+  'ADDRESS_REMOVED',
+  'ADDRESSES_ONLY',
+  'ADDRESSES_ANY',
+  'MAIL_WORD_CHANGED',
+  'DATA_COPY_REQUESTED',
   'IDENTITY_SUBMITTED',
   'IDENTITY_APPROVED',
   'IDENTITY_REJECTED',
+  'ACCOUNT_CLOSING',
+  'ACCOUNT_KEPT',
+  'CLOSURE_STOPPED',
   'DISABLED',
   'ENABLED',
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
+
+/** The factors that prove the owner's presence. */
+export const FRESH_FACTORS = ['password', 'authenticator', 'passkey'] as const
+export type FreshFactor = (typeof FRESH_FACTORS)[number]
 
 /** One line of the history of an account's security. */
 export interface SecurityRecord {

@@ -1,8 +1,8 @@
-// A value as the text of its JSON: written once, then carried, kept and sent as it is.
+// A value as its JSON text: serialised once, then stored and sent unchanged.
 import { accepted, type Outcome } from '../refusals'
 
 export class JsonText<out Value = unknown> {
-  /** What it is the text of: for the compiler alone. */
+  /** The type of the value, for the compiler only. */
   declare protected readonly of?: Value
 
   constructor(readonly text: string) {}
@@ -12,6 +12,6 @@ export class JsonText<out Value = unknown> {
   }
 }
 
-/** The answer itself, made anew from its text. */
+/** The answer itself, parsed from its text. */
 export const readAnswer = <Value>(answer: Outcome<JsonText<Value>>): Outcome<Value> =>
   answer.ok ? accepted(JSON.parse(answer.value.text) as Value) : answer

@@ -1,13 +1,13 @@
-// The records of the lottery as both sides speak of them. Money is decimal text in LOTTERY_COIN;
+// The records of the lottery shared by client and server. Money is decimal text in LOTTERY_COIN;
 // numbers are text of three digits; times are ms UTC.
 
-/** A round that sells. */
+/** The round on sale. */
 export interface OpenRoundRecord {
   readonly round: number
   /** SHA-256 of the seed, published before the first sale. */
   readonly commitment: string
   readonly openedAt: number
-  /** The numbers that are sold, three digits each, in the order in which they were. */
+  /** The numbers sold, three digits each, in the order of their sales. */
   readonly sold: string
   /** The caller's own. */
   readonly numbers: readonly string[]
@@ -26,12 +26,12 @@ export interface WinningNumber {
 export interface DrawnRoundRecord extends OpenRoundRecord {
   readonly drawnAt: number
   readonly closedBy: RoundEnd
-  /** 64 hexadecimal digits, from which and the order of the sales anyone can draw again. */
+  /** 64 hexadecimal digits; together with the order of the sales they reproduce the draw. */
   readonly seed: string
-  /** The top prize first; none where nothing was sold. */
+  /** The top prize first; empty if nothing was sold. */
   readonly winningNumbers: readonly WinningNumber[]
-  /** What came back to the caller for numbers that did not win. */
+  /** The caller's refund for numbers that did not win. */
   readonly returned: string
-  /** What the caller won. */
+  /** The caller's prizes. */
   readonly won: string
 }

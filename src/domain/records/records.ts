@@ -1,11 +1,6 @@
-// The records of the private life of an account as both sides speak of them: tickets, fills,
-// balances, notices. Decimals are text exactly as on the wire; times are ms UTC.
-import type { SecurityEvent } from './identityRecords'
-import type { ForexCancelReason, ForexDealRecord } from './forexRecords'
+// The records of an account shared by client and server: tickets, fills, balances, notices.
+// Decimals are text exactly as on the wire; times are ms UTC.
 import type { Direction } from '../perpetual/margin'
-import type { RefusalKey } from '../refusals'
-import type { SpotFillRecord } from './spotRecords'
-import type { DepositRecord, WithdrawalRecord } from './walletRecords'
 
 export const ORDER_TYPES = ['LIMIT', 'MARKET'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
@@ -17,8 +12,8 @@ export type TimeInForce = (typeof TIMES_IN_FORCE)[number]
 export type Side = 'BUY' | 'SELL'
 
 /**
- * PENDING: rests, nothing filled. PARTLY_FILLED: some is open, some rests. OPEN: nothing rests.
- * CLOSED, LIQUIDATED: was open, is no more. CANCELLED: never filled.
+ * PENDING: rests, nothing filled. PARTLY_FILLED: partly open, partly resting. OPEN: nothing rests.
+ * CLOSED, LIQUIDATED: no longer open. CANCELLED: never filled.
  */
 export const TICKET_STATUSES = [
   'PENDING',
@@ -30,7 +25,7 @@ export const TICKET_STATUSES = [
 ] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
-export interface FuturesTicket {
+export interface PerpetualTicket {
   readonly futureId: string
   readonly symbol: string
   readonly direction: Direction
@@ -43,7 +38,7 @@ export interface FuturesTicket {
   readonly filledQuantity: string
   /** Filled and not yet closed. */
   readonly openQuantity: string
-  /** Taken off the book unfilled. */
+  /** Cancelled without being filled. */
   readonly cancelledQuantity: string
   /** The limit price; null for a market order. */
   readonly openPrice: string | null
@@ -51,17 +46,18 @@ export interface FuturesTicket {
   readonly entryPrice: string | null
   /** Average price of the closing fills; null before the first. */
   readonly closePrice: string | null
-  /** Σ entry price × quantity of what is open, exact, for profit at any mark. */
+  /** Σ entry price × quantity of the open part, exact, for profit at any mark. */
   readonly entryCost: string
-  /** Isolated margin of what is open. */
+  /** The isolated margin of the open part. */
   readonly margin: string
-  /** Margin, fee and loss at the mark reserved for what still rests. */
+  /** Margin, fee and immediate loss at the mark reserved for the resting part. */
   readonly held: string
-  /**
-   * What its owner had in the contract besides when it was placed: where it begins in the tiers.
-   */
+  /** The owner's other exposure in the contract when it was placed: its start in the tiers. */
   readonly tierBase: string
-  /** Price and rest of a closing limit order; null and zero where none rests. */
+  /**
+   * The price and the remaining quantity of a resting closing limit order; null and zero if there
+   * is none.
+   */
   readonly closeLimitPrice: string | null
   readonly closeRestingQuantity: string
   readonly liquidationPrice: string | null
@@ -70,7 +66,7 @@ export interface FuturesTicket {
   readonly realisedPnl: string
   readonly fee: string
   readonly funding: string
-  /** Why what was cancelled was cancelled; null where nothing was. */
+  /** The reason of a cancellation; null if there was none. */
   readonly cancelReason: CancelReason | null
   readonly createdAt: number
   readonly updatedAt: number
@@ -78,8 +74,9 @@ export interface FuturesTicket {
 }
 
 /**
- * INSUFFICIENT_MARGIN: it was reached, and the position that it would have opened would have been
- * liquidated at once.
+ * INSUFFICIENT_MARGIN: it was matched, and the position it would have opened would have been
+ * liquidated at once. PROTECTION_REACHED: it was matched after the mark had passed its own
+ * take-profit or stop-loss.
  */
 export const CANCEL_REASONS = [
   'USER',
@@ -88,6 +85,7 @@ export const CANCEL_REASONS = [
   'INSUFFICIENT_MARGIN',
   'LIQUIDATION',
   'SYSTEM',
+  'PROTECTION_REACHED',
 ] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
@@ -102,7 +100,7 @@ export const FILL_ACTIONS = [
 ] as const
 export type FillAction = (typeof FILL_ACTIONS)[number]
 
-export interface FuturesFill {
+export interface PerpetualFill {
   readonly fillId: string
   readonly futureId: string
   readonly symbol: string
@@ -122,67 +120,10 @@ export type Wallet = (typeof WALLETS)[number]
 export interface Balance {
   readonly wallet: Wallet
   readonly coin: string
-  /** Everything owned, the locked part included. */
+  /** The whole balance, including the locked part. */
   readonly balance: string
   readonly locked: string
 }
-
-export type Notice =
-  | { readonly kind: 'FILL'; readonly at: number; readonly fill: FuturesFill }
-  | { readonly kind: 'LIQUIDATED'; readonly at: number; readonly futureId: string }
-  | {
-      readonly kind: 'FUNDING'
-      readonly at: number
-      readonly futureId: string
-      readonly amount: string
-    }
-  | {
-      readonly kind: 'CANCELLED'
-      readonly at: number
-      readonly futureId: string
-      readonly reason: CancelReason
-    }
-  | { readonly kind: 'DELEVERAGED'; readonly at: number; readonly futureId: string }
-  | { readonly kind: 'SPOT_FILL'; readonly at: number; readonly fill: SpotFillRecord }
-  | {
-      readonly kind: 'SPOT_CANCELLED'
-      readonly at: number
-      readonly uuid: string
-      readonly reason: CancelReason
-    }
-  | { readonly kind: 'DEAL'; readonly at: number; readonly deal: ForexDealRecord }
-  | {
-      readonly kind: 'FOREX_CANCELLED'
-      readonly at: number
-      readonly forexUuid: string
-      readonly reason: ForexCancelReason
-    }
-  | {
-      readonly kind: 'SWAP'
-      readonly at: number
-      readonly forexUuid: string
-      readonly amount: string
-    }
-  | { readonly kind: 'REFUSED'; readonly at: number; readonly key: RefusalKey }
-  | {
-      readonly kind: 'IDENTITY'
-      readonly at: number
-      readonly status: 'APPROVED' | 'REJECTED'
-      readonly kycLevel: number
-    }
-  | { readonly kind: 'SECURITY'; readonly at: number; readonly event: SecurityEvent }
-  | { readonly kind: 'DEPOSIT'; readonly at: number; readonly deposit: DepositRecord }
-  | { readonly kind: 'WITHDRAWAL'; readonly at: number; readonly withdrawal: WithdrawalRecord }
-  /** The conversation with customer service went on; `unread` answers wait. */
-  | { readonly kind: 'SUPPORT'; readonly at: number; readonly unread: number }
-  /** A round in which the customer held numbers was drawn; money in LOTTERY_COIN. */
-  | {
-      readonly kind: 'LOTTERY'
-      readonly at: number
-      readonly round: number
-      readonly won: string
-      readonly returned: string
-    }
 
 export interface MarketTrade {
   readonly id: number
@@ -195,13 +136,18 @@ export interface MarketTrade {
   readonly at: number
 }
 
+export interface SymbolTrade {
+  readonly symbol: string
+  readonly trade: MarketTrade
+}
+
 /**
  * One instrument's line in tickers; prices in ticks, volume in lots, null before the first trade.
  */
 export interface Ticker {
   readonly symbol: string
   readonly last: number
-  /** Where the price stood 24 hours ago. */
+  /** The price 24 hours ago. */
   readonly open24h: number
   readonly high24h: number
   readonly low24h: number
@@ -214,7 +160,7 @@ export interface Ticker {
   /** Funding rate of the running interval at 10^-8; 0 outside perpetuals. */
   readonly fundingRate: number
   readonly nextFundingAt: number
-  /** True while the source of this instrument is lost: no new orders. */
+  /** True while this instrument has no source: no new orders. */
   readonly stale: boolean
   readonly at: number
 }

@@ -1,12 +1,13 @@
-// The records of spot trading as both sides speak of them: orders and their fills. Decimals
-// are text exactly as on the wire; times are ms UTC.
+// The records of spot trading shared by client and server: orders and their fills. Decimals are
+// text exactly as on the wire; times are ms UTC.
 import type { CancelReason, OrderType, Side, TimeInForce } from './records'
 
 /**
- * PENDING: rests, nothing filled. PARTLY_FILLED: some filled, some rests. The others have ended.
+ * PENDING: rests, nothing filled. PARTLY_FILLED: partly filled, partly resting. The others are
+ * final.
  */
 export const SPOT_STATUSES = ['PENDING', 'PARTLY_FILLED', 'FILLED', 'CANCELLED'] as const
-/** CANCELLED may have a filled part: what did not fill was taken off the book. */
+/** CANCELLED may have a filled part: the unfilled rest was cancelled. */
 export type SpotStatus = (typeof SPOT_STATUSES)[number]
 
 export interface SpotOrderRecord {
@@ -27,10 +28,10 @@ export interface SpotOrderRecord {
   readonly averagePrice: string | null
   /** Σ price × quantity of the fills, in the quote coin. */
   readonly filledValue: string
-  /** What is reserved for the resting part: quote for a buy, base for a sale. */
+  /** The reservation of the resting part: quote for a buy, base for a sale. */
   readonly held: string
   readonly fee: string
-  /** The coin the fee was taken in: the one received. */
+  /** The coin of the fee: the one received. */
   readonly feeCoin: string
   readonly cancelReason: CancelReason | null
   readonly createdAt: number

@@ -1,11 +1,11 @@
-// The records of deposits, withdrawals and postings as both sides speak of them. Decimals are text
+// The records of deposits, withdrawals and postings shared by client and server. Decimals are text
 // exactly as on the wire; times are ms UTC.
 import type { SystemAccount } from '../accounts'
 import type { Network } from '../wallet/networks'
 import type { Wallet } from './records'
 
 /**
- * CONFIRMING: seen on its network. COMPLETED: credited. DROPPED: its network took it back before it
+ * CONFIRMING: seen on its network. COMPLETED: credited. DROPPED: reverted by its network before it
  * was final. TOO_SMALL: below the smallest deposit, not credited.
  */
 export const DEPOSIT_STATUSES = ['CONFIRMING', 'COMPLETED', 'DROPPED', 'TOO_SMALL'] as const
@@ -20,16 +20,16 @@ export interface DepositRecord {
   readonly txId: string
   readonly status: DepositStatus
   readonly confirmations: number
-  /** How many it needs. */
+  /** The number of confirmations required. */
   readonly required: number
   readonly createdAt: number
   readonly updatedAt: number
 }
 
 /**
- * SUBMITTED: held, may be cancelled. REVIEWING: being checked, then on its way. COMPLETED: on its
- * network. REJECTED: by the operator or by the network, all of it returned. CANCELLED: by the
- * customer, all of it returned.
+ * SUBMITTED: reserved, may be cancelled. REVIEWING: being checked, then sent. COMPLETED: on its
+ * network. REJECTED: by the operator or by the network, refunded in full. CANCELLED: by the
+ * customer, refunded in full.
  */
 export const WITHDRAWAL_STATUSES = [
   'SUBMITTED',
@@ -40,7 +40,7 @@ export const WITHDRAWAL_STATUSES = [
 ] as const
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
 
-/** OPERATOR: with the operator's words beside it. NETWORK: the transaction failed there. */
+/** OPERATOR: with the operator's reason beside it. NETWORK: the transaction failed there. */
 export const REJECT_CAUSES = ['OPERATOR', 'NETWORK'] as const
 export type RejectCause = (typeof REJECT_CAUSES)[number]
 
@@ -49,49 +49,47 @@ export interface WithdrawalRecord {
   readonly coin: string
   readonly coinType: Network
   readonly address: string
-  /** What leaves the wallet, the fee included. */
+  /** The debit of the wallet, including the fee. */
   readonly amount: string
   readonly fee: string
-  /** What arrives. */
+  /** The amount that arrives. */
   readonly received: string
-  /** What it counts for in the limit of its day. */
+  /** Its share of the daily limit. */
   readonly estimateUsdt: string
   readonly status: WithdrawalStatus
-  /** Approved, and handed to its network. */
+  /** Approved, and submitted to its network. */
   readonly sending: boolean
   readonly txId: string | null
   readonly rejectCause: RejectCause | null
-  /** The operator's words. */
+  /** The operator's reason. */
   readonly reason: string | null
   readonly createdAt: number
-  /** When the review began. */
+  /** The start of the review. */
   readonly reviewedAt: number | null
   readonly updatedAt: number
   readonly closedAt: number | null
 }
 
-/** What one transfer did to one coin of one wallet. */
+/** The effect of one transfer on one coin of one wallet. */
 export interface LedgerEntry {
   readonly transferId: number
   readonly at: number
   readonly kind: string
-  /** What caused it: an order, a fill, a deposit, a withdrawal, an idempotency key. */
+  /** The cause of the transfer: an order, a fill, a deposit, a withdrawal, an idempotency key. */
   readonly cause: string
   readonly wallet: Wallet
   readonly coin: string
-  /** Added to the balance; 0 where something was only locked or released. */
+  /** Added to the balance; 0 if funds were only locked or released. */
   readonly amount: string
   /** Added to the locked part of it. */
   readonly locked: string
   /** The balance after it; null unless one wallet and one coin were chosen. */
   readonly balance: string | null
-  /**
-   * All that the transfer moved; zero in sum for each coin. Empty where something was only locked.
-   */
+  /** All movements of the transfer; they sum to zero per coin. Empty if funds were only locked. */
   readonly sides: readonly LedgerSide[]
 }
 
-/** What a transfer added to one party's money in one coin. */
+/** The change of one party's money in one coin. */
 export interface LedgerSide {
   /** The customer, any other customers together, or an account of the exchange. */
   readonly party: 'OWN' | 'OTHERS' | SystemAccount
@@ -101,7 +99,7 @@ export interface LedgerSide {
   readonly amount: string
 }
 
-/** The balance of all wallets at the end of a day, in USDT at the prices of that moment. */
+/** The balance of all wallets at the end of a day, in USDT at the prices of that time. */
 export interface DailyEquity {
   /** Start of the UTC day. */
   readonly day: number
@@ -114,6 +112,6 @@ export interface AddressRecord {
   readonly coinType: Network
   readonly address: string
   readonly createdAt: number
-  /** From when it may be used while only addresses of the book are allowed. */
+  /** The earliest time of use while only addresses of the book are allowed. */
   readonly usableAt: number
 }

@@ -1,4 +1,4 @@
-// The Simplified Chinese sentence of every refusal, written as on the mainland.
+// The Simplified Chinese message of every refusal, as used on the mainland.
 import type { RefusalTexts } from './texts'
 
 export const refusalTextsCn: RefusalTexts = {
@@ -12,6 +12,8 @@ export const refusalTextsCn: RefusalTexts = {
   signedInElsewhere: '该账户已在其他设备登录，您已退出登录。',
   accountDisabled: '该账户已停用，请联系客服。',
   maintenance: '该功能维护中，请稍后再试。',
+  databaseSlow: '交易所数据库目前响应缓慢，暂不接受新的请求，请稍后再试。',
+  recovering: '交易所正在恢复与数据库的连接，请稍后再试。',
   rateLimited: '请求过于频繁，请稍后再试。',
   tooManyConnections: '您的网络打开的连接过多，请关闭部分连接后重试。',
   exchangeFull: '当前连接数已满，请稍后重试。',
@@ -66,6 +68,10 @@ export const refusalTextsCn: RefusalTexts = {
   authenticatorOn: '已在使用验证器应用。',
   authenticatorOff: '尚未使用验证器应用。',
   mailWordInvalid: '请使用 3 到 24 个字母、数字或空格。',
+  freshFactorNeeded: '请先确认是您本人。',
+  accountNotEmpty: '账户仍有资产或持仓，请先提取或平仓。',
+  accountClosing: '账户已在关闭流程中。',
+  notClosing: '账户目前没有关闭申请。',
   passkeyRefused: '无法验证该通行密钥，请重试。',
   passkeyUnknown: '该通行密钥已不存在。',
   passkeysUnavailable: '此网址无法使用通行密钥。',
@@ -75,6 +81,7 @@ export const refusalTextsCn: RefusalTexts = {
   fileTypeRefused: '只接受 JPEG、PNG、WebP 图片。',
   fileTooManyPixels: '图片像素过多，上限为 {max} 百万像素。',
   fileDamaged: '图片已损坏，无法读取。',
+  fileTooSlow: '读取图片的时间过长，请稍后重试。',
   tooManyFiles: '今天上传的文件过多，请明天再试。',
   fileUnknown: '找不到该文件，请重新上传。',
   identityPending: '您的身份资料正在审核中。',
@@ -115,6 +122,8 @@ export const refusalTextsCn: RefusalTexts = {
   fillOrKillUnfillable: '无法立即全部成交，因此未成交。',
   noLiquidity: '价格范围内没有对手单，未成交。',
   insufficientAvailable: '可用余额不足。',
+  stopLossBeyondLiquidation:
+    '价格到 {liquidation} 时会先强制平仓，此止损不会触发。最接近的可用止损价为 {nearest}。',
   transferSameWallet: '请选择两个不同的钱包。',
   coinUnknown: '没有该币种。',
   networkUnknown: '该币种不支持这个网络。',
@@ -132,12 +141,13 @@ export const refusalTextsCn: RefusalTexts = {
   withdrawalNotSubmitted: '这笔提现已开始审核或已结束，无法取消。',
   withdrawalDecided: '这笔提现已有审核结果。',
   depositClosed: '这笔充值已处理完成。',
+  depositDiffers: '这笔充值已经结清，与目前回报的内容不符。',
   addressListed: '地址簿中已有该地址。',
   addressBookFull: '地址簿已满，最多 {max} 个地址。',
   addressUnknown: '地址簿中找不到该地址。',
   faucetSpent: '您今天的测试充值已领完，请明天再试。',
   savingUnknown: '没有这个理财方案。',
-  savingSoldOut: '已售罄：该方案还剩 {left} {coin}。',
+  savingSoldOut: '仅剩 {left} {coin}。',
   personalQuota: '超过个人额度',
   subscriptionEnded: '找不到这笔申购，或它已经结束。',
   lotteryNumbers: '请选择 000 到 999 的号码，每个号码一次。',

@@ -1,5 +1,5 @@
-// The English sentence of every refusal; the exchange answers with it and the client shows it. The
-// other languages are typed by the same list. Parameters stand in braces.
+// The English message of every refusal; the exchange answers with it and the client shows it. The
+// other languages are typed by the same list. Parameters are in braces.
 import type { RefusalTexts } from './texts'
 
 export const refusalTextsEn: RefusalTexts = {
@@ -13,12 +13,16 @@ export const refusalTextsEn: RefusalTexts = {
   signedInElsewhere: 'You were logged out because this account logged in on other devices.',
   accountDisabled: 'This account is disabled. Please contact customer service.',
   maintenance: 'This API is undergoing maintenance',
+  databaseSlow:
+    'The exchange’s database is responding slowly. New requests are not accepted right now; please try again in a moment.',
+  recovering:
+    'The exchange is restoring the connection to its database. Please try again in a moment.',
   rateLimited: 'Too many requests. Please wait a moment.',
   tooManyConnections:
     'Too many connections are open from your network. Please close some and try again.',
   exchangeFull: 'The exchange has reached its connection limit. Please try again shortly.',
   requestTooSlow: 'The request arrived too slowly. Please try again on a better connection.',
-  tooManyAttempts: 'Too many attempts. Please wait {minutes} minutes and try again.',
+  tooManyAttempts: 'Too many attempts. Try again in {minutes} min.',
   routeUnknown: 'This call does not exist.',
   forbiddenHost: 'The exchange is not available at this address.',
   forbiddenOrigin: 'Requests from this site are not allowed.',
@@ -28,7 +32,7 @@ export const refusalTextsEn: RefusalTexts = {
   fieldMissing: 'Please fill in this field.',
   fieldType: 'This value has the wrong format.',
   numberFormat: 'Enter a plain number, such as 0.25.',
-  numberPrecision: 'At most {decimals} decimals.',
+  numberPrecision: 'Decimal places allowed: {decimals}.',
   numberNotPositive: 'Must be positive value',
   numberTooLarge: 'This number is too large.',
   idempotencyKeyMissing: 'The Idempotency-Key header is missing. Nothing was changed.',
@@ -43,7 +47,7 @@ export const refusalTextsEn: RefusalTexts = {
   passwordCommon: 'This password is one of the most common ones. Please choose another.',
   passwordsDiffer: 'Confirm password not match',
   demoFixed: 'Demo accounts are shared, so this cannot be changed.',
-  codeTooSoon: 'A code was just sent. You can request the next one in {seconds} seconds.',
+  codeTooSoon: 'A code was just sent. You can request the next one in {seconds} s.',
   codesExhausted: 'Too many codes were sent today. Please try again tomorrow.',
   inviteCodeUnknown: 'Invaild referral code',
   emailTaken: 'The mail had been registered',
@@ -69,6 +73,11 @@ export const refusalTextsEn: RefusalTexts = {
   authenticatorOn: 'An authenticator app is already in use.',
   authenticatorOff: 'No authenticator app is in use.',
   mailWordInvalid: 'Use 3 to 24 letters, digits or spaces.',
+  freshFactorNeeded: 'Please confirm that it is you first.',
+  accountNotEmpty:
+    'This account still holds assets or open positions. Withdraw or close them first.',
+  accountClosing: 'This account is already closing.',
+  notClosing: 'This account is not closing.',
   passkeyRefused: 'This passkey could not be verified. Please try again.',
   passkeyUnknown: 'This passkey does not exist any more.',
   passkeysUnavailable: 'Passkeys do not work at this address.',
@@ -78,6 +87,7 @@ export const refusalTextsEn: RefusalTexts = {
   fileTypeRefused: 'Only JPEG, PNG and WebP images are accepted.',
   fileTooManyPixels: 'The image has too many pixels: at most {max} million.',
   fileDamaged: 'The image is damaged and could not be read.',
+  fileTooSlow: 'The image took too long to read. Please try again in a moment.',
   tooManyFiles: 'Too many files were uploaded today. Please try again tomorrow.',
   fileUnknown: 'This file was not found. Please upload it again.',
   identityPending: 'Your documents are already being reviewed.',
@@ -122,6 +132,8 @@ export const refusalTextsEn: RefusalTexts = {
   fillOrKillUnfillable: 'The order cannot be filled completely right away, so nothing was filled.',
   noLiquidity: 'No matching orders within the price band. Nothing was filled.',
   insufficientAvailable: 'Insufficient Amount',
+  stopLossBeyondLiquidation:
+    'The position would be liquidated at {liquidation}, before this stop loss. The nearest stop loss is {nearest}.',
   transferSameWallet: 'Please choose different wallet to transfer',
   coinUnknown: 'This coin is not available.',
   networkUnknown: 'This coin is not supported on this network.',
@@ -143,12 +155,13 @@ export const refusalTextsEn: RefusalTexts = {
     'This withdrawal can no longer be cancelled: its review has begun or it is closed.',
   withdrawalDecided: 'This withdrawal was already decided.',
   depositClosed: 'This deposit was already settled.',
+  depositDiffers: 'This deposit was settled, and not as it is reported now.',
   addressListed: 'This address is already in your address book.',
   addressBookFull: 'Your address book is full: at most {max} addresses.',
   addressUnknown: 'This address was not found in your address book.',
   faucetSpent: 'You have already received today’s test deposits. Please try again tomorrow.',
   savingUnknown: 'This savings plan does not exist.',
-  savingSoldOut: 'Sold out: {left} {coin} of this plan are left.',
+  savingSoldOut: 'Only {left} {coin} left.',
   personalQuota: 'Exceed Personal Quota',
   subscriptionEnded: 'This subscription was not found, or it has ended.',
   lotteryNumbers: 'Choose numbers from 000 to 999, each once.',

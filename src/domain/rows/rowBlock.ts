@@ -1,23 +1,23 @@
-// Rows of numbers in one block of memory, which nobody has to collect and in which all that is
-// asked of a row lies close together. The layout of a row is a const enum, which is written into
-// the code: V8 would read a module's constant and check it at every use.
+// Rows of numbers in one block of memory, which needs no garbage collection and keeps the fields of
+// a row close together. The layout of a row is a const enum, which is inlined: V8 would read a
+// module's constant and check it at every use.
 
 export class RowBlock {
-  /** After `grow` it is another array. */
+  /** Replaced by another array after `grow`. */
   protected floats: Float64Array
   /**
-   * The same memory as whole numbers of 32 bits, two in the place of a fraction. A place is read as
-   * a whole number: where one was a fraction V8 computes addresses with fractions.
+   * The same memory as 32-bit integers, two in the place of a float. Indexes are read as integers:
+   * from a float V8 computes addresses in floating point.
    */
   protected ints: Int32Array
 
-  /** `length` in fractions. */
+  /** `length` in floats. */
   constructor(length: number) {
     this.floats = new Float64Array(length)
     this.ints = new Int32Array(this.floats.buffer)
   }
 
-  /** Makes it twice as long; what stands there stays. */
+  /** Doubles its length and keeps its content. */
   protected grow(): void {
     const grown = new Float64Array(this.floats.length * 2)
     grown.set(this.floats)

@@ -1,5 +1,5 @@
-// The words for what the shell shows everywhere: how well data comes and who is looking. Pure
-// types, shared by the stores that hold them and the header that shows them.
+// The types of the shell's global state: the health of the connection and the viewer, shared by the
+// stores and the header.
 
 export type HealthState = 'live' | 'polling' | 'connecting' | 'stale' | 'offline'
 
@@ -17,9 +17,11 @@ export type Viewer =
       readonly status: 'member'
       readonly email: string
       readonly kycLevel: number
-      /** A demonstration account: what identifies it cannot be changed. */
+      /** A demo account: its credentials cannot be changed. */
       readonly demo: boolean
+      /** The account is being closed: the time of erasure, ms UTC. */
+      readonly closesAt?: number | undefined
     }
 
-/** pending: somebody holds a session, and the exchange has not said yet whose it is. */
+/** pending: there is a session, and the exchange has not yet identified its account. */
 export type ShownViewer = Viewer | { readonly status: 'pending' }

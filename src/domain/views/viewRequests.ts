@@ -1,5 +1,5 @@
-// How a view of the stream is asked for, and what it gives: one panel's wish and its values,
-// whichever thread lies between.
+// The requests and values of stream views: one panel's request and its values, whichever thread is
+// between.
 import type { Interval } from '../intervals'
 import type { Market } from '../instruments'
 import type {
@@ -18,11 +18,11 @@ import type {
 
 export interface BookRequest {
   readonly symbol: string
-  /** Levels a side, 1 to 1000. */
+  /** Levels per side, 1 to 1000. */
   readonly levels: number
   /** Grouping in ticks: 1, 10, 100, … */
   readonly step: number
-  /** At most so many values a second; default and most 10. */
+  /** The maximum number of values a second; default and maximum 10. */
   readonly framesPerSecond?: number
 }
 
@@ -39,7 +39,7 @@ export type ViewRequest =
   | { readonly kind: 'status' }
   | { readonly kind: 'announcements' }
 
-/** What a view of each kind gives. */
+/** The value type of each kind of view. */
 export interface ViewValues {
   readonly book: BookView
   readonly trades: TradesView
@@ -49,7 +49,7 @@ export interface ViewValues {
   readonly funding: FundingView
   readonly candle: CandleView
   readonly account: AccountView
-  /** What happened since the last value, oldest first. */
+  /** Events since the last value, oldest first. */
   readonly notices: readonly NoticeEvent[]
   readonly status: StatusView
   readonly announcements: AnnouncementsView

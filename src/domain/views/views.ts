@@ -1,17 +1,19 @@
-// What the stream engine gives to panels: conflated views, each with its freshness. The shapes are
-// the same whether they come over the websocket or from polling.
+// The values of the stream engine for panels: conflated views, each with its freshness. The shapes
+// are the same over the websocket and from polling.
 import type { Candle } from '../candles'
 import type { Interval } from '../intervals'
 import type { Market } from '../instruments'
 import type { PausedPart } from '../maintenance'
-import type { Announcement } from '../posts'
-import type { ForexTicketRecord } from '../records/forexRecords'
-import type { Balance, FuturesTicket, MarketTrade, Notice, Ticker } from '../records/records'
+import type { Announcement } from '../announcements'
+import type { CfdTicketRecord } from '../records/cfdRecords'
+import type { Balance, PerpetualTicket, MarketTrade, Ticker } from '../records/records'
+import type { Notice } from '../records/notices'
 import type { SpotOrderRecord } from '../records/spotRecords'
 
 /**
- * live: current. stale: the last known value, which was current at `since`; `ageMs` is how long ago
- * that is, in whole seconds and the same in every view that is given at the same moment.
+ * live: current. stale: the last known value, which was current at `since`; `ageMs` is its age, in
+ * whole seconds and the same in every view delivered at the same moment. `at` and `since` are by
+ * the engine's monotonic clock: comparable with each other, but not times of day.
  */
 export type Freshness =
   | { readonly kind: 'loading' }
@@ -41,7 +43,7 @@ export interface TradesView {
   readonly freshness: Freshness
 }
 
-/** All tickers of a market by symbol. */
+/** One instrument's ticker; emitted only when it or its freshness has changed. */
 export interface TickersView {
   readonly market: Market
   readonly tickers: ReadonlyMap<string, Ticker>
@@ -89,21 +91,25 @@ export interface CandleView {
   readonly symbol: string
   readonly interval: Interval
   readonly candle: Candle | null
+  /** The previous bar as it closed; null if its close was not received. */
+  readonly before: Candle | null
   readonly freshness: Freshness
 }
 
 /** Private state of the signed-in account. */
 export interface AccountView {
-  /** Tickets with a resting part, a closing limit order included, newest first. */
-  readonly orders: readonly FuturesTicket[]
+  /** Tickets with a resting part, including a closing limit order, newest first. */
+  readonly orders: readonly PerpetualTicket[]
   /** Tickets with an open part, newest first. */
-  readonly positions: readonly FuturesTicket[]
+  readonly positions: readonly PerpetualTicket[]
   readonly balances: readonly Balance[]
-  /** Spot orders that rest, newest first. */
+  /** Resting spot orders, newest first. */
   readonly spotOrders: readonly SpotOrderRecord[]
-  /** Dealt tickets that are pending, and those that are open, newest first. */
-  readonly forexPending: readonly ForexTicketRecord[]
-  readonly forexPositions: readonly ForexTicketRecord[]
+  /** Pending CFD tickets, and open ones, newest first. */
+  readonly cfdPending: readonly CfdTicketRecord[]
+  readonly cfdPositions: readonly CfdTicketRecord[]
+  /** The idempotency keys of the session's own placed orders, newest last; bounded. */
+  readonly placed: readonly string[]
   readonly freshness: Freshness
 }
 
@@ -113,18 +119,21 @@ export const NO_ACCOUNT: AccountView = {
   positions: [],
   balances: [],
   spotOrders: [],
-  forexPending: [],
-  forexPositions: [],
+  cfdPending: [],
+  cfdPositions: [],
+  placed: [],
   freshness: { kind: 'loading' },
 }
 
-/** What the exchange says of itself and of instruments that do not trade as usual, by symbol. */
+/** The exchange's status and the instruments that do not trade normally, by symbol. */
 export interface StatusView {
   readonly source: string
   readonly trading: boolean
-  /** Calls are refused for maintenance; what is streamed goes on. */
+  /** The exchange's database is slow: new orders are refused, cancellations are accepted. */
+  readonly slow: boolean
+  /** Calls are refused for maintenance; streams continue. */
   readonly maintenance: boolean
-  /** Parts that are closed alone. */
+  /** Parts that are closed separately. */
   readonly paused: readonly PausedPart[]
   readonly stale: readonly string[]
   readonly frozen: readonly string[]
@@ -132,22 +141,22 @@ export interface StatusView {
   readonly freshness: Freshness
 }
 
-/** What stands in the header of every page, the newest first. */
+/** The announcements in the header of every page, newest first. */
 export interface AnnouncementsView {
   readonly announcements: readonly Announcement[]
   readonly freshness: Freshness
 }
 
-/** Notices as they happen; `seq` grows, so a reader knows what it has seen. */
+/** Notices as they occur; `seq` grows, so that a reader detects new ones. */
 export interface NoticeEvent {
   readonly seq: number
   readonly notice: Notice
 }
 
 /**
- * Which way data comes, and how well. live: the exchange answers. silent: the connection stands,
- * and nothing has come over it for too long. polling, offline: without a stream, with and without
- * answers to calls. Ages are of what is known, in whole seconds, as in the views of that moment.
+ * The data source and its health. live: the exchange answers. silent: the connection is open, and
+ * nothing has arrived over it for too long. polling, offline: without a stream, with and without
+ * answers to calls. Ages are those of the data, in whole seconds, as in the views of that moment.
  */
 export type Connection =
   | { readonly kind: 'connecting'; readonly attempt: number; readonly ageMs: number | null }
@@ -156,51 +165,49 @@ export type Connection =
   | { readonly kind: 'polling'; readonly ageMs: number }
   | { readonly kind: 'offline'; readonly since: number; readonly ageMs: number }
 
-/** What the engine has done since it began. */
+/** The engine's counters since its start. */
 export interface EngineCounters {
-  /** Sockets that were opened. */
+  /** Opened sockets. */
   readonly sockets: number
-  /** Bytes and messages that were received. */
+  /** Received bytes and messages. */
   readonly bytes: number
   readonly messages: number
-  /** Messages that went into the state of a channel. */
+  /** Messages applied to the state of a channel. */
   readonly applied: number
-  /** Messages that were passed over: old, sent twice, or of a channel that nobody holds. */
+  /** Messages ignored: old, duplicated, or of a channel without readers. */
   readonly dropped: number
   readonly malformed: number
   readonly unknown: number
   readonly gaps: number
-  /** Snapshots that were asked for again. */
+  /** Repeated snapshot requests. */
   readonly resyncs: number
-  /** Books that were compared with the exchange's check-sum, and those that differed. */
+  /** Books compared with the exchange's checksum, and those that differed. */
   readonly verified: number
   readonly mismatches: number
-  /** Changes that were given together with an earlier one, and values that were given. */
+  /** Changes merged into an earlier one, and values delivered. */
   readonly conflated: number
   readonly frames: number
-  /** Channels that are held now. */
+  /** Channels that are open now. */
   readonly subscriptions: number
 }
 
-/** One held channel: its last message, and how long ago that came. */
+/** One open channel: its last message, and the age of that. */
 export interface ChannelHealth {
   readonly key: string
   /** Null while a snapshot is awaited. */
   readonly seq: number | null
   /** Null before the first message. */
   readonly ageMs: number | null
-  /** What waits for a snapshot, bytes. */
+  /** The deltas that wait for a snapshot, bytes. */
   readonly waitingBytes: number
 }
 
-/** How the engine itself is, once a second while somebody looks. */
+/** The engine's own health, once a second while subscribed. */
 export interface EngineHealth {
-  /** By the clock here, ms UTC. */
+  /** By the engine's monotonic clock, ms. */
   readonly at: number
   readonly counters: EngineCounters
-  /** What waits for snapshots in all channels, bytes. */
+  /** The deltas that wait for snapshots in all channels, bytes. */
   readonly bufferedBytes: number
-  /** The exchange's clock less the one here, ms; null before the first answer. */
-  readonly clockSkewMs: number | null
   readonly channels: readonly ChannelHealth[]
 }

@@ -1,18 +1,18 @@
-// The coins that can be deposited and withdrawn, the networks on which they move, and every figure
-// about both: fees, smallest amounts, confirmations, block times.
+// The table of coins that can be deposited and withdrawn, with their networks, fees, smallest
+// amounts, confirmations and block times.
 
 export const NETWORKS = ['TRC20', 'ERC20', 'BITCOIN'] as const
 export type Network = (typeof NETWORKS)[number]
 
-/** How the addresses of a network are written and checked. */
+/** The format of a network's addresses. */
 export type AddressKind = 'tron' | 'evm' | 'bitcoin'
 
 export interface NetworkFigures {
   readonly name: string
   readonly addressKind: AddressKind
-  /** Blocks, its own included, after which a deposit is credited. */
+  /** Blocks, including its own, after which a deposit is credited. */
   readonly confirmations: number
-  /** One block follows the other after so long, ms. */
+  /** The average time between blocks, ms. */
   readonly blockMs: number
 }
 
@@ -28,7 +28,7 @@ export interface CoinNetwork {
   /** For a withdrawal of any size. */
   readonly fee: string
   readonly minWithdrawal: string
-  /** What arrives below this is not credited. */
+  /** A smaller deposit is not credited. */
   readonly minDeposit: string
 }
 
@@ -37,9 +37,9 @@ export interface WalletCoin {
   readonly name: string
   /** Digits after the dot that a withdrawal may have. */
   readonly decimals: number
-  /** What a test deposit brings where there is no production. */
+  /** The amount of a test deposit outside production. */
   readonly testDeposit: string
-  /** The usual one first. */
+  /** The default one first. */
   readonly networks: readonly CoinNetwork[]
 }
 
@@ -113,6 +113,6 @@ export const WALLET_COINS: readonly WalletCoin[] = [
 export const findWalletCoin = (coin: string): WalletCoin | undefined =>
   WALLET_COINS.find((each) => each.coin === coin)
 
-/** A coin on a network by the name that the calls carry as coinType. */
+/** A coin on a network by the coinType of the calls. */
 export const findCoinNetwork = (coin: string, coinType: string): CoinNetwork | undefined =>
   findWalletCoin(coin)?.networks.find(({ network }) => network === coinType)

@@ -1,4 +1,5 @@
-// What a transfer between a customer's own wallets may be, as far as it is known before it is sent.
+// The validation of a transfer between a customer's own wallets, as far as it is possible before it
+// is sent.
 import type { Amount } from '../brand'
 import { readMoney } from '../orders/orderNumbers'
 import { accepted, refused, type Outcome } from '../refusals'
@@ -16,14 +17,19 @@ export interface WalletTransfer {
 export const isTransferWallet = (wallet: string): wallet is TransferWallet =>
   (TRANSFER_WALLETS as readonly string[]).includes(wallet)
 
-/** transferSameWallet, fieldMissing, what readMoney refuses, insufficientAvailable. */
+/**
+ * Refuses with transferSameWallet, fieldMissing, a refusal of readMoney, or insufficientAvailable.
+ */
 export function judgeTransfer(
   { from, to, amount: text }: WalletTransfer,
-  available: Amount,
+  /** null: unknown; the exchange then decides. */
+  available: Amount | null,
 ): Outcome<Amount> {
   if (from === to) return refused('transferSameWallet', 'to')
   if (text === '') return refused('fieldMissing', 'amount')
   const read = readMoney(text, 'amount')
   if (!read.ok) return read
-  return read.value > available ? refused('insufficientAvailable', 'amount') : accepted(read.value)
+  return available !== null && read.value > available
+    ? refused('insufficientAvailable', 'amount')
+    : accepted(read.value)
 }

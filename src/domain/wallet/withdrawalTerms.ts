@@ -1,5 +1,5 @@
-// What a withdrawal costs and brings, and which size it may have. Balances, limits and addresses
-// are judged elsewhere.
+// The cost, the result and the bounds of a withdrawal. Balances, limits and addresses are checked
+// elsewhere.
 import { amount, type Amount } from '../brand'
 import {
   AMOUNT_DECIMALS,
@@ -14,33 +14,33 @@ import { accepted, refused, type Outcome } from '../refusals'
 import { readMoney } from '../orders/orderNumbers'
 import { findCoinNetwork, findWalletCoin, type CoinNetwork } from './networks'
 
-/** After so long a withdrawal is reviewed, ms; until then it may be cancelled. */
+/** The delay after which a withdrawal is reviewed, ms; until then it may be cancelled. */
 export const REVIEW_AFTER_MS = 120_000
 
 export interface WithdrawalSize {
   readonly coin: string
   readonly coinType: string
-  /** What leaves the wallet, as decimal text. */
+  /** The debit of the wallet, as decimal text. */
   readonly amount: string
 }
 
 export interface WithdrawalTerms {
   readonly network: CoinNetwork
-  /** What leaves the wallet. */
+  /** The debit of the wallet. */
   readonly amount: Amount
   readonly fee: Amount
-  /** What arrives: the amount less the fee. */
+  /** The amount that arrives: the amount less the fee. */
   readonly received: Amount
 }
 
-/** The coin and the network that are meant: coinUnknown, networkUnknown. */
+/** The coin and the network of a withdrawal, or coinUnknown or networkUnknown. */
 export function findTerms(coin: string, coinType: string): Outcome<CoinNetwork> {
   if (!findWalletCoin(coin)) return refused('coinUnknown', 'coin')
   const network = findCoinNetwork(coin, coinType)
   return network ? accepted(network) : refused('networkUnknown', 'coinType')
 }
 
-/** The terms of an amount: what readMoney refuses, numberPrecision, amountBelowMinimum. */
+/** The terms of an amount, or a refusal of readMoney, numberPrecision or amountBelowMinimum. */
 export function termsOf({
   coin,
   coinType,
@@ -61,18 +61,18 @@ export function termsOf({
   return accepted({ network, amount: read.value, fee, received: amount(read.value - fee) })
 }
 
-/** The worth in USDT at a price of the coin, rounded up: it counts for a limit. */
+/** The value in USDT at a price of the coin, rounded up, because it counts towards a limit. */
 export const estimateUsdt = (value: Amount, price: Amount): Amount =>
   amount(divCeil(value * price, pow10(AMOUNT_DECIMALS)))
 
 export interface DailyLimit {
-  /** What may be withdrawn a day, in USDT. */
+  /** The daily withdrawal limit, in USDT. */
   readonly daily: Amount
   readonly used: Amount
   readonly left: Amount
 }
 
-/** What a level may still withdraw on a day on which so much was withdrawn, all in USDT. */
+/** The remaining limit of a level on a day with the given withdrawals, all in USDT. */
 export function dailyLimit(level: number, used: Amount): DailyLimit {
   const daily = readAmount(dailyWithdrawal(level))
   return { daily, used, left: amount(daily > used ? daily - used : 0n) }

@@ -1,4 +1,4 @@
-// What an amount of a coin is worth at a price.
+// The value of an amount of a coin at a price.
 import { amount, type Amount } from '../brand'
 import { AMOUNT_DECIMALS, pow10 } from '../decimal'
 

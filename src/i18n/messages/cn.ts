@@ -1,19 +1,21 @@
 // The complete Simplified Chinese text.
+import { announcementsCn } from './announcements/cn'
 import { coreCn } from './core/cn'
-import type { Messages } from './en'
-import { gamesCn } from './games/cn'
-import { papersCn } from './papers/cn'
-import { postsCn } from './posts/cn'
+import { legalCn } from './legal/cn'
+import { lotteryCn } from './lottery/cn'
+import { moneyCn } from './money/cn'
+import { referralCn } from './referral/cn'
 import { supportCn } from './support/cn'
 import { tradeCn } from './trade/cn'
-import { walletCn } from './wallet/cn'
+import type { Messages } from './en'
 
 export const cn: Messages = {
   ...coreCn,
   ...tradeCn,
-  ...papersCn,
-  ...walletCn,
-  ...gamesCn,
-  ...postsCn,
+  ...legalCn,
+  ...moneyCn,
+  ...lotteryCn,
+  ...referralCn,
+  ...announcementsCn,
   ...supportCn,
 }

@@ -1,19 +1,21 @@
 // The complete English text; its keys are the keys of every language.
+import { announcementsEn } from './announcements/en'
 import { coreEn } from './core/en'
-import { gamesEn } from './games/en'
-import { papersEn } from './papers/en'
-import { postsEn } from './posts/en'
+import { legalEn } from './legal/en'
+import { lotteryEn } from './lottery/en'
+import { moneyEn } from './money/en'
+import { referralEn } from './referral/en'
 import { supportEn } from './support/en'
 import { tradeEn } from './trade/en'
-import { walletEn } from './wallet/en'
 
 export const en = {
   ...coreEn,
   ...tradeEn,
-  ...papersEn,
-  ...walletEn,
-  ...gamesEn,
-  ...postsEn,
+  ...legalEn,
+  ...moneyEn,
+  ...lotteryEn,
+  ...referralEn,
+  ...announcementsEn,
   ...supportEn,
 }
 

@@ -1,19 +1,21 @@
 // The complete Traditional Chinese text.
+import { announcementsTw } from './announcements/tw'
 import { coreTw } from './core/tw'
-import type { Messages } from './en'
-import { gamesTw } from './games/tw'
-import { papersTw } from './papers/tw'
-import { postsTw } from './posts/tw'
+import { legalTw } from './legal/tw'
+import { lotteryTw } from './lottery/tw'
+import { moneyTw } from './money/tw'
+import { referralTw } from './referral/tw'
 import { supportTw } from './support/tw'
 import { tradeTw } from './trade/tw'
-import { walletTw } from './wallet/tw'
+import type { Messages } from './en'
 
 export const tw: Messages = {
   ...coreTw,
   ...tradeTw,
-  ...papersTw,
-  ...walletTw,
-  ...gamesTw,
-  ...postsTw,
+  ...legalTw,
+  ...moneyTw,
+  ...lotteryTw,
+  ...referralTw,
+  ...announcementsTw,
   ...supportTw,
 }

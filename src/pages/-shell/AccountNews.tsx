@@ -4,7 +4,8 @@ import { assertNever } from '../../domain/assertNever'
 import type { MessageKey } from '../../i18n/messages/en'
 import { useText } from '../../i18n/useText'
 import { useAccountNews, type AccountNews as News } from '../../state/accountNews'
-import { notify, type Notice } from '../../ui/pieces/Notices'
+import { notify } from '../../ui/pieces/Notices'
+import type { Notice } from '../../ui/pieces/NoticesHost'
 
 export function AccountNews() {
   const { t } = useText()

@@ -3,9 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MessageKey } from '../../i18n/messages/en'
 import { useText } from '../../i18n/useText'
 import type { ErrorCode } from '../../ui/errors/CodeArt'
+import { Settled } from '../../ui/drawn'
 import { ErrorPage } from '../../ui/errors/ErrorPage'
 import { Button } from '../../ui/pieces/Button'
-import { ShellFrame } from './ShellFrame'
+import { ShellFrame } from './frame/ShellFrame'
 
 export interface ErrorScreenProps {
   code: ErrorCode
@@ -36,6 +37,7 @@ export function ErrorScreen({ code, title, onRetry }: ErrorScreenProps) {
           </>
         }
       />
+      <Settled />
     </ShellFrame>
   )
 }

@@ -1,14 +1,14 @@
 // The page that stands in for one that is closed for maintenance: what is closed and what is not,
 // and the way to customer service.
 import { useSnapshot } from 'valtio'
-import { Words } from '../../i18n/Words'
+import { MessagesBoundary } from '../../i18n/MessagesBoundary'
 import { useText } from '../../i18n/useText'
 import { shell } from '../../state/shell'
 import { ErrorPage } from '../../ui/errors/ErrorPage'
 import { ButtonLink } from '../../ui/pieces/ButtonLink'
 import { Status } from '../../ui/pieces/Status'
 import { Row, Rows } from '../../ui/site/Rows'
-import { CONTACTS } from '../-site/contacts'
+import { CONTACTS } from '../../app/contacts'
 import classes from './maintenance.module.css'
 
 export interface MaintenanceScreenProps {
@@ -17,9 +17,9 @@ export interface MaintenanceScreenProps {
 
 export function MaintenanceScreen(props: MaintenanceScreenProps) {
   return (
-    <Words area="papers">
+    <MessagesBoundary area="legal">
       <Screen {...props} />
-    </Words>
+    </MessagesBoundary>
   )
 }
 
@@ -36,7 +36,7 @@ function Screen({ what }: MaintenanceScreenProps) {
   return (
     <ErrorPage
       code={503}
-      title={`papers.closed.${what}`}
+      title={`legal.closed.${what}`}
       actions={
         <>
           <ButtonLink tone="primary" to="/">
@@ -53,7 +53,7 @@ function Screen({ what }: MaintenanceScreenProps) {
           {parts.map(([name, closed]) => (
             <Row key={name} name={t(name)}>
               <Status kind={closed ? 'waiting' : 'done'}>
-                {t(`papers.closed.state.${closed ? 'closed' : 'open'}`)}
+                {t(`legal.closed.state.${closed ? 'closed' : 'open'}`)}
               </Status>
             </Row>
           ))}

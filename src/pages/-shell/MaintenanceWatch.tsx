@@ -1,20 +1,20 @@
-// Asks what is closed for maintenance while nothing streams it and the page is looked at: the page
-// itself came with what was so then.
+// The parts that are closed for maintenance, read while nothing streams them: the page itself came
+// with what was closed then.
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { useApi } from '../../state/ApiContext'
+import { query } from '../../app/query/query'
+import { useQuery } from '../../app/query/useQuery'
 import { reportMaintenance, shell } from '../../state/shell'
-import { useAskedWhile } from '../../ui/useAskedWhile'
 
 export const MAINTENANCE_MS = 30_000
+const HEALTH = query('health', {})
 
 export function MaintenanceWatch() {
-  const api = useApi()
   const { streamed } = useSnapshot(shell).maintain
-  const ask = async (signal: AbortSignal) => {
-    const answer = await api.call('health', {}, { failsInPlace: true, signal })
-    // A failure leaves what was known: the next round asks again.
-    if (answer.kind === 'done' && !signal.aborted) reportMaintenance(answer.value, false)
-  }
-  useAskedWhile(!streamed, MAINTENANCE_MS, ask)
+  const { load } = useQuery(streamed ? null : HEALTH, { everyMs: MAINTENANCE_MS, waits: true })
+  const { last } = load
+  useEffect(() => {
+    if (last && !shell.maintain.streamed) reportMaintenance(last, false)
+  }, [last])
   return null
 }

@@ -1,5 +1,6 @@
-// What stands where a route failed: the error page with the status the failure carries.
+// Error page of a failed route, with the status of the failure.
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { LastResort } from '../../ui/errors/LastResort'
 import { ErrorScreen } from './ErrorScreen'
 import { RouteFailure } from './middleware'
 import { statusOf } from './statusOf'
@@ -11,5 +12,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   const title = error instanceof RouteFailure ? { title: error.title } : {}
-  return <ErrorScreen code={statusOf(error)} onRetry={onRetry} {...title} />
+  return (
+    <LastResort>
+      <ErrorScreen code={statusOf(error)} onRetry={onRetry} {...title} />
+    </LastResort>
+  )
 }

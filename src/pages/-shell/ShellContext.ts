@@ -1,4 +1,4 @@
-// What the pages are given from outside: the shell's actions. Wired in main.tsx only.
+// Actions of the shell that src/boot/main.tsx provides to the pages.
 import type { EngineClient } from '../../workers/contract'
 
 export interface ShellContext {

@@ -7,7 +7,7 @@ import { support } from '../../state/support'
 
 /** No page depends on it: where it cannot be fetched there is none until the next visit. */
 const SupportWidget = lazy<ComponentType>(() =>
-  import('../../support/SupportWidget').then(
+  import('../../features/support/SupportWidget').then(
     (module) => ({ default: module.SupportWidget }),
     () => ({ default: () => null }),
   ),
@@ -20,7 +20,10 @@ export function Support({ stands }: { stands: boolean }) {
   useEffect(() => {
     if (!stands) return undefined
     const timer = setTimeout(() => startTransition(() => setDue(true)), WIDGET_DELAY_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      setDue(false)
+    }
   }, [stands])
   return (
     (wanted || (stands && due)) && (

@@ -1,5 +1,5 @@
-// What an address of a trading screen may name: a symbol of its market, in lower case; any other is
-// an address that does not exist.
+// Symbols allowed in the address of a trading screen: those of its market, in lower case; any other
+// address does not exist.
 import { redirect } from '@tanstack/react-router'
 import { hasSymbol, type MarketSegment } from '../../domain/pageParams'
 

@@ -1,7 +1,6 @@
 // The guards of the routes, by the names that a route gives in its static data. They run when a
 // page is gone to, before any of it is loaded; a name that nobody knows ends in the page of code
 // 500.
-import type { Area } from '../../i18n/areas'
 import type { MessageKey } from '../../i18n/messages/en'
 import { openSignIn, shell } from '../../state/shell'
 
@@ -10,7 +9,7 @@ interface Going {
   readonly preload: boolean
 }
 
-/** member: a guest is asked to sign in, and stays where he was going. */
+/** member: a guest is asked to sign in, and keeps the destination. */
 const MIDDLEWARE = {
   member: ({ preload }: Going) => {
     const isGuest = shell.known && shell.viewer.status === 'guest'
@@ -45,12 +44,3 @@ export function runMiddleware(matches: readonly GuardedMatch[], going: Going): v
 }
 
 const isKnown = (name: string): name is MiddlewareName => Object.hasOwn(MIDDLEWARE, name)
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The guards of the page, by name. */
-    middleware?: readonly MiddlewareName[]
-    /** The area of the text that the page needs at once. */
-    words?: Area
-  }
-}

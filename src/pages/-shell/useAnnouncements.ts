@@ -1,21 +1,20 @@
-// What stands in the header, newest first: asked for once a minute while nothing streams it and the
-// page is looked at.
+// Announcements of the header, newest first: polled once a minute while no stream delivers them and
+// the page is visible.
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { query } from '../../app/query/query'
+import { useQuery } from '../../app/query/useQuery'
 import { announcements, reportAnnouncements } from '../../state/announcements'
-import { useApi } from '../../state/ApiContext'
-import { useAskedWhile } from '../../ui/useAskedWhile'
 
 export const ANNOUNCEMENTS_MS = 60_000
+const ANNOUNCEMENTS = query('announcements', {})
 
-/** Asks while it is used; the list stands in the state of announcements. */
+/** Reads them into the state of announcements while it is used. */
 export function useAnnouncements(): void {
-  const api = useApi()
   const { streamed } = useSnapshot(announcements)
-  const ask = async (signal: AbortSignal) => {
-    const answer = await api.call('announcements', {}, { failsInPlace: true, signal })
-    // A failure leaves what came last: the next minute asks again.
-    if (answer.kind === 'done' && !signal.aborted)
-      reportAnnouncements(answer.value.announcements, false)
-  }
-  useAskedWhile(!streamed, ANNOUNCEMENTS_MS, ask, { atOnce: true })
+  const { load } = useQuery(streamed ? null : ANNOUNCEMENTS, { everyMs: ANNOUNCEMENTS_MS })
+  const { last } = load
+  useEffect(() => {
+    if (last && !announcements.streamed) reportAnnouncements(last.announcements, false)
+  }, [last])
 }

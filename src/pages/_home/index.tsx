@@ -1,5 +1,5 @@
 // /.
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from './-home/HomePage'
+import { HomePage } from '../../features/home/HomePage'
 
 export const Route = createFileRoute('/_home/')({ component: HomePage })

@@ -1,8 +1,8 @@
 // /about.
 import { createFileRoute } from '@tanstack/react-router'
-import { PaperPage } from './-papers/PaperPage'
+import { PaperPage } from '../../features/legal/PaperPage'
 
 export const Route = createFileRoute('/_site/about')({
-  staticData: { words: 'papers' },
+  staticData: { words: 'legal' },
   component: () => <PaperPage paper="about" />,
 })

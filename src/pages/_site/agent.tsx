@@ -1,14 +1,14 @@
 // /agent.
 import { createFileRoute } from '@tanstack/react-router'
-import { Words } from '../../i18n/Words'
-import { AgentPage } from './-growth/AgentPage'
+import { MessagesBoundary } from '../../i18n/MessagesBoundary'
+import { AgentPage } from '../../features/referral/AgentPage'
 
 export const Route = createFileRoute('/_site/agent')({ component: Page })
 
 function Page() {
   return (
-    <Words area="games">
+    <MessagesBoundary area="referral">
       <AgentPage />
-    </Words>
+    </MessagesBoundary>
   )
 }

@@ -1,17 +1,17 @@
 // /campaign/registerEvent.
 import { createFileRoute } from '@tanstack/react-router'
-import { Words } from '../../i18n/Words'
-import { EventPage } from './-growth/EventPage'
+import { MessagesBoundary } from '../../i18n/MessagesBoundary'
+import { EventPage } from '../../features/referral/EventPage'
 
 export const Route = createFileRoute('/_site/campaign/registerEvent')({
-  staticData: { words: 'games' },
+  staticData: { words: 'referral' },
   component: Page,
 })
 
 function Page() {
   return (
-    <Words area="games">
+    <MessagesBoundary area="referral">
       <EventPage />
-    </Words>
+    </MessagesBoundary>
   )
 }

@@ -1,8 +1,8 @@
 // /cookie_policy.
 import { createFileRoute } from '@tanstack/react-router'
-import { PaperPage } from './-papers/PaperPage'
+import { PaperPage } from '../../features/legal/PaperPage'
 
 export const Route = createFileRoute('/_site/cookie_policy')({
-  staticData: { words: 'papers' },
+  staticData: { words: 'legal' },
   component: () => <PaperPage paper="cookies" />,
 })

@@ -1,17 +1,17 @@
 // /financial-management.
 import { createFileRoute } from '@tanstack/react-router'
-import { Words } from '../../i18n/Words'
-import { SavingsPage } from './-savings/SavingsPage'
+import { MessagesBoundary } from '../../i18n/MessagesBoundary'
+import { SavingsPage } from '../../features/savings/SavingsPage'
 
 export const Route = createFileRoute('/_site/financial-management')({
-  staticData: { middleware: ['member'], words: 'wallet' },
+  staticData: { middleware: ['member'], words: 'money' },
   component: Savings,
 })
 
 function Savings() {
   return (
-    <Words area="wallet">
+    <MessagesBoundary area="money">
       <SavingsPage />
-    </Words>
+    </MessagesBoundary>
   )
 }

@@ -1,14 +1,14 @@
 // /game-offering.
 import { createFileRoute } from '@tanstack/react-router'
-import { Words } from '../../i18n/Words'
-import { LotteryPage } from './-lottery/LotteryPage'
+import { MessagesBoundary } from '../../i18n/MessagesBoundary'
+import { LotteryPage } from '../../features/lottery/LotteryPage'
 
 export const Route = createFileRoute('/_site/game-offering')({ component: Games })
 
 function Games() {
   return (
-    <Words area="games">
+    <MessagesBoundary area="lottery">
       <LotteryPage />
-    </Words>
+    </MessagesBoundary>
   )
 }

@@ -1,7 +1,7 @@
 // /invite.
 import { createFileRoute } from '@tanstack/react-router'
-import { Words } from '../../i18n/Words'
-import { InvitePage } from './-growth/InvitePage'
+import { MessagesBoundary } from '../../i18n/MessagesBoundary'
+import { InvitePage } from '../../features/referral/InvitePage'
 
 export const Route = createFileRoute('/_site/invite')({
   staticData: { middleware: ['member'] },
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/_site/invite')({
 
 function Page() {
   return (
-    <Words area="games">
+    <MessagesBoundary area="referral">
       <InvitePage />
-    </Words>
+    </MessagesBoundary>
   )
 }

@@ -1,8 +1,8 @@
 // /privacy_policy.
 import { createFileRoute } from '@tanstack/react-router'
-import { PaperPage } from './-papers/PaperPage'
+import { PaperPage } from '../../features/legal/PaperPage'
 
 export const Route = createFileRoute('/_site/privacy_policy')({
-  staticData: { words: 'papers' },
+  staticData: { words: 'legal' },
   component: () => <PaperPage paper="privacy" />,
 })

@@ -1,17 +1,17 @@
 // /superRebate.
 import { createFileRoute } from '@tanstack/react-router'
-import { Words } from '../../i18n/Words'
-import { ReferralPage } from './-growth/ReferralPage'
+import { MessagesBoundary } from '../../i18n/MessagesBoundary'
+import { ReferralPage } from '../../features/referral/ReferralPage'
 
 export const Route = createFileRoute('/_site/superRebate')({
-  staticData: { middleware: ['member'], words: 'games' },
+  staticData: { middleware: ['member'], words: 'referral' },
   component: Page,
 })
 
 function Page() {
   return (
-    <Words area="games">
+    <MessagesBoundary area="referral">
       <ReferralPage />
-    </Words>
+    </MessagesBoundary>
   )
 }

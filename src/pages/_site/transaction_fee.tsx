@@ -1,5 +1,5 @@
 // /transaction_fee.
 import { createFileRoute } from '@tanstack/react-router'
-import { FeesPage } from './-papers/FeesPage'
+import { FeesPage } from '../../features/legal/FeesPage'
 
 export const Route = createFileRoute('/_site/transaction_fee')({ component: FeesPage })

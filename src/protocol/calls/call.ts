@@ -1,52 +1,140 @@
-// The shape of one call: method, path, who may call, the schemas of query, body and answer. Bodies
-// are strict: unknown fields are refused.
+// The description of one call: method, path, access, the schemas of query, body and answer, and
+// what readers of the published description need. Bodies are strict: unknown fields are refused.
 import type * as v from 'valibot'
 import type { Market } from '../../domain/instruments'
+import type { UploadKind } from '../../domain/records/identityRecords'
+
+export type FileType = 'text/csv' | 'application/json'
 
 export type Shape = v.GenericSchema | undefined
 
-export interface Call<
-  Query extends Shape = Shape,
-  Body extends Shape = Shape,
-  Data extends v.GenericSchema = v.GenericSchema,
-  Access extends 'open' | 'token' | 'optional' = 'open' | 'token' | 'optional',
-> {
+/** The features that calls belong to, as the published description introduces them. */
+export const TAGS = {
+  service: 'The state of the exchange, its instruments, demo accounts.',
+  market: 'Public market data of spot pairs and perpetuals.',
+  spot: 'Spot orders and fills.',
+  perpetual: 'Orders and positions of perpetual futures.',
+  cfd: 'Orders and positions of forex, metals, oil and indices.',
+  wallet: 'Balances, transfers, deposits and withdrawals.',
+  savings: 'Savings plans and subscriptions.',
+  lottery: 'Rounds and numbers of the lottery.',
+  referral: 'The referral programme, agents and the reward event.',
+  exports: 'Histories as files.',
+  announcements: 'Announcements and articles.',
+  support: 'Customer service.',
+  account: 'Registration, sign-in and forgotten passwords.',
+  settings: 'Profile, security, identity verification and closing the account.',
+} as const
+
+export type Tag = keyof typeof TAGS
+
+/**
+ * The right that a call with a token needs: read sees the account, trade places and cancels orders,
+ * transfer moves money between the account's own wallets. person: nobody but the customer, signed
+ * in, makes it.
+ */
+export type Scope = 'read' | 'trade' | 'transfer' | 'person'
+
+/** A call before its feature is added. */
+export interface Entry {
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Below /investor; `{name}` marks a path parameter. */
   readonly path: string
-  /** optional: open, and a token that is sent along says who asks. */
-  readonly access: Access
-  /** Whether it moves money or places an order, so that an Idempotency-Key is required. */
+  /** optional: open, and a token that is sent identifies the caller. */
+  readonly access: 'open' | 'token' | 'optional'
+  /** Left out where no token is taken. */
+  readonly scope?: Scope
+  /** One line for readers of the published description; the client has neither of the two. */
+  readonly summary: string
+  readonly description?: string
+  /** True if it moves money or places an order, so that an Idempotency-Key is required. */
   readonly idempotent?: true
   /**
    * Places or changes orders of a market, or closes its positions: refused while the operator has
-   * paused it. What takes something back, or adds margin, never is.
+   * paused it. Calls that cancel something or add margin are never refused for that reason.
    */
   readonly trades?: Market
   /** 200 instead of 20000: the calls of login, registration and forgot password. */
   readonly openFlow?: true
+  /**
+   * Recognises a guest by the cookie `visitor`, or by a token in the header of that name if the
+   * browser keeps no cookies.
+   */
+  readonly visitor?: true
   /** Carries one file as the field `file` of a multipart form instead of a JSON body. */
-  readonly upload?: true
-  /** Answers a file: as it is, or as name and text to whoever accepts JSON. */
-  readonly file?: true
-  readonly query: Query
-  readonly body: Body
-  readonly data: Data
+  readonly upload?: UploadKind | 'supportPicture'
+  /**
+   * Answers a file of one of these types: as it is, or as name and text for callers that accept
+   * JSON.
+   */
+  readonly file?: readonly FileType[]
+  /** Answers a page of the past: the field of the answer that has its rows. */
+  readonly rows?: string
+  /** Exists only where demo accounts may sign in. */
+  readonly demo?: true
+  /** Answered during maintenance as well. */
+  readonly always?: true
+  /** Sends a code: takes its turn by receiver, and may wait for a mail server. */
+  readonly sendsCode?: true
+  /** Writes tables of the account beside its commit: the codes that prove it. */
+  readonly provesByCode?: true
+  readonly query: Shape
+  readonly body: Shape
+  readonly data: v.GenericSchema
 }
 
-/** Keeps the literal types of one call: its path, its schemas, whether it needs a key. */
-export const call = <const C extends Call>(entry: C) => entry
+export interface Call extends Entry {
+  readonly tag: Tag
+}
 
-/** What moves money or places an order: it needs a token and a key, and has no query. */
-export const command = <const C extends Pick<Call, 'method' | 'path' | 'body' | 'data'>>(
-  entry: C,
-) => ({ access: 'token', idempotent: true, query: undefined, ...entry }) as const
+/** The facts that no kind of call has by itself. */
+type Given = Partial<Entry> & Pick<Entry, 'path' | 'summary' | 'data'>
+
+type Filled<Defaults, Facts> = Omit<Defaults, keyof Facts> & Readonly<Facts>
+
+/** Preserves the literal types of one call: its path, its schemas, whether it needs a key. */
+const fill = <const Defaults extends object, const Facts extends object>(
+  defaults: Defaults,
+  facts: Facts,
+) => ({ ...defaults, ...facts }) as Filled<Defaults, Facts>
+
+const NOTHING = { query: undefined, body: undefined } as const
+
+/** Any call; query and body are empty where they are left out. */
+export const call = <const C extends Given & Pick<Entry, 'method' | 'access'>>(facts: C) =>
+  fill(NOTHING, facts)
+
+/** Reads what is public. */
+export const open = <const C extends Given>(facts: C) =>
+  fill({ method: 'GET', access: 'open', ...NOTHING }, facts)
+
+/** One step of signing in, of registering or of a forgotten password. */
+export const flow = <const C extends Given>(facts: C) =>
+  fill({ method: 'POST', access: 'open', openFlow: true, ...NOTHING }, facts)
+
+/** Reads what belongs to the account. */
+export const read = <const C extends Given>(facts: C) =>
+  fill({ method: 'GET', access: 'token', scope: 'read', ...NOTHING }, facts)
+
+/** Actions of signed-in customers only. */
+export const own = <const C extends Given>(facts: C) =>
+  fill({ method: 'POST', access: 'token', scope: 'person', ...NOTHING }, facts)
+
+/** A call that moves money or places an order: it needs a token and a key, and has no query. */
+export const command = <const C extends Given & Pick<Entry, 'method' | 'scope'>>(facts: C) =>
+  fill({ access: 'token', idempotent: true, ...NOTHING }, facts)
 
 /** A command that trades on a market. */
-export const trade = <
-  const M extends Market,
-  const C extends Pick<Call, 'method' | 'path' | 'body' | 'data'>,
->(
+export const trade = <const M extends Market, const C extends Given & Pick<Entry, 'method'>>(
   trades: M,
-  entry: C,
-) => ({ trades, ...command(entry) }) as const
+  facts: C,
+) => fill({ access: 'token', scope: 'trade', idempotent: true, trades, ...NOTHING }, facts)
+
+/** The calls of one feature. */
+export const callsOf = <const T extends Tag, const C extends Readonly<Record<string, Entry>>>(
+  tag: T,
+  calls: C,
+) => {
+  const tagged = Object.entries(calls).map(([name, entry]) => [name, { ...entry, tag }] as const)
+  return Object.fromEntries(tagged) as { readonly [N in keyof C]: C[N] & { readonly tag: T } }
+}

@@ -1,5 +1,5 @@
-// The schemas of the values that calls share: decimal text, ids, paging. Scale is
-// checked against the instrument later, by the exchange; here only the grammar.
+// The schemas of values that calls share: decimal text, ids, paging. They check the grammar; the
+// exchange checks the scale against the instrument later.
 import * as v from 'valibot'
 
 /** Plain positive decimal text; see domain/decimal for the grammar. */
@@ -18,22 +18,20 @@ export const coinText = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,10}$/, 'coin'))
 /** An instrument by its name or its URL symbol: AUD/USD, audusd. */
 export const symbolText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9/]{3,24}$/, 'symbol'))
 
-/** Words of somebody's own: no control or direction characters, but for ends of lines. */
+/** Free text of a user: no control or direction characters, except line ends. */
 export const writtenText = (most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.minLength(1),
     v.maxLength(most),
-    // Pictures are joined by U+200D.
+    // Emoji sequences are joined by U+200D.
     v.regex(/^(?:\P{C}|[\n\u200d])*$/u),
   )
 
 export const uuidText = v.pipe(v.string(), v.uuid())
 
-/**
- * A whole leverage from 1 to `most`; `reason` names the refusal of the market whose limit it is.
- */
+/** A whole leverage from 1 to `most`; `reason` is the refusal of the market whose limit it is. */
 export const leverageTo = (most: number, reason: 'leverage' | 'dealtLeverage') =>
   v.pipe(v.number(), v.integer(reason), v.minValue(1, reason), v.maxValue(most, reason))
 
@@ -69,19 +67,19 @@ export const pageOf = (defaultLimit: number) => ({
   limit: v.optional(wholeText(100), String(defaultLimit)),
 })
 
-/** The same, and the cursor that the answer before gave for this page or for one before it. */
+/** The same, with the cursor that an earlier answer gave for this page or for one before it. */
 export const pastOf = (defaultLimit: number) => ({
   ...pageOf(defaultLimit),
   cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'cursor'))),
 })
 
-/** Where in the whole the rows of an answer stand. */
+/** The position of an answer's rows in the whole. */
 export const placeFields = {
   page: v.number(),
   limit: v.number(),
   /** Exact, unless there are more. */
   total: v.number(),
   more: v.optional(v.literal(true)),
-  /** The cursor of the page after this one, where there is one. */
+  /** The cursor of the next page, if there is one. */
   next: v.optional(v.string()),
 }

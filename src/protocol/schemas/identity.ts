@@ -1,5 +1,5 @@
-// The schemas of what identifies a person, by the rules of the domain, and of what the
-// exchange says of a person.
+// The schemas of identity data, by the rules of the domain, and of the exchange's answers about a
+// customer.
 import * as v from 'valibot'
 import { COUNTRY_CODES } from '../../domain/identity/countries'
 import {
@@ -14,7 +14,7 @@ import {
 import { IDENTITY_STATUSES, SECURITY_EVENTS } from '../../domain/records/identityRecords'
 import { timeMs, uuidText } from './fields'
 
-/** Read into its normal form. */
+/** Parsed into its normal form. */
 export const emailText = v.pipe(
   v.string(),
   v.maxLength(320, 'email'),
@@ -22,19 +22,19 @@ export const emailText = v.pipe(
   v.check(isEmail, 'email'),
 )
 
-/** A new password; the old ones are only compared. */
+/** A new password; existing ones are only compared. */
 export const newPasswordText = v.pipe(v.string(), v.check(isPassword, 'password'))
 
-/** Any password that might once have been allowed. */
+/** Any password that may have been valid at some time. */
 export const passwordText = v.pipe(v.string(), v.maxLength(MAX_PASSWORD * 2))
 
-/** A code as typed; missing ones default to an empty text, which is right for nothing. */
+/** A code as typed; a missing one defaults to an empty text, which never matches. */
 export const codeText = v.optional(
   v.pipe(v.string(), v.check(isDigits, 'code'), v.maxLength(CODE_LENGTH, 'code')),
   '',
 )
 
-/** A mobile number as typed; which are valid is judged by phone.ts. */
+/** A mobile number as typed; phone.ts decides which are valid. */
 export const mobileText = v.pipe(v.string(), v.maxLength(32, 'mobile'))
 export const countryText = v.picklist(COUNTRY_CODES, 'country')
 
@@ -44,19 +44,21 @@ export const fileNameText = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
 export const tokensSchema = v.object({ token: v.string(), refreshToken: v.string() })
 
-/** Where a code went, masked, and when the next may be sent. */
+/** The masked destination of a code, and the time until the next may be sent. */
 export const sentSchema = v.object({
   sentTo: v.string(),
   /** Seconds. */
   resendIn: v.pipe(v.number(), v.integer()),
 })
 
-/** The same of a visitor's code, with the flow that it belongs to: the judging call names it. */
+/**
+ * The same for a visitor's code, with the flow it belongs to, which the verifying call must name.
+ */
 export const sentInFlowSchema = v.object({ ...sentSchema.entries, flowId: v.string() })
 
 /**
- * The flow that a visitor's codes belong to. Without one it begins with a send; where a guess names
- * none, the network that asked for the code stands for it.
+ * The flow of a visitor's codes. Without one it starts with a send; a guess without a flow is
+ * counted for the network that requested the code.
  */
 export const flowText = v.optional(v.pipe(uuidText, v.toLowerCase()))
 
@@ -73,9 +75,11 @@ export const meSchema = v.object({
   }),
   withdrawalsHeldUntil: v.nullable(timeMs),
   demo: v.boolean(),
+  /** The time of erasure; left out if the account is not being closed. */
+  closesAt: v.optional(timeMs),
 })
 
-/** Six digits of an app, or a recovery code as people write it. */
+/** Six digits of an app, or a recovery code as typed. */
 export const authenticatorText = v.pipe(v.string(), v.maxLength(MAX_AUTHENTICATOR_CODE, 'code'))
 
 export const passkeySchema = v.object({

@@ -1,5 +1,5 @@
-// A row of the instrument table as it travels: figures as decimal text, counts and times as
-// numbers. What each figure means stands in domain/instruments.
+// The wire schema of a row of the instrument table: figures as decimal text, counts and times as
+// numbers. domain/instruments documents each figure.
 import * as v from 'valibot'
 import { signedDecimalText } from './fields'
 
@@ -26,7 +26,7 @@ const everyMarket = {
 
 const everyBook = { minNotional: figure, makerFee: figure, takerFee: figure }
 
-/** Strict, so that a figure which is new in the table is described here as well. */
+/** Strict, so that a figure which is new in the table must be described here as well. */
 export const instrumentSchema = v.variant('market', [
   v.strictObject({ market: v.literal('spot'), ...everyMarket, ...everyBook }),
   v.strictObject({
@@ -34,7 +34,7 @@ export const instrumentSchema = v.variant('market', [
     ...everyMarket,
     ...everyBook,
     maxLeverage: count,
-    /** A tier holds up to and including this notional; null: no end. */
+    /** A tier applies up to and including this notional; null: no upper end. */
     tiers: v.array(
       v.strictObject({ upTo: v.nullable(figure), maintenance: figure, maxLeverage: count }),
     ),

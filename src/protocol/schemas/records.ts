@@ -1,6 +1,7 @@
-// The wire schemas of the account's records and of market rows; the shapes are the domain's
-// and the compiler holds the two together.
+// The wire schemas of the account's records and of market rows; the domain defines the shapes, and
+// the compiler keeps the two equal.
 import * as v from 'valibot'
+import { WIRE } from './wireNames'
 import {
   CANCEL_REASONS,
   FILL_ACTIONS,
@@ -8,14 +9,10 @@ import {
   TICKET_STATUSES,
 } from '../../domain/records/records'
 import { TIMES_IN_FORCE, WALLETS } from '../../domain/records/records'
-import {
-  FOREX_ACTIONS,
-  FOREX_CANCEL_REASONS,
-  FOREX_OPEN_TYPES,
-} from '../../domain/records/forexRecords'
-import { FOREX_STATUSES, type ForexDealRecord } from '../../domain/records/forexRecords'
-import type { ForexOverview, ForexTicketRecord } from '../../domain/records/forexRecords'
-import type { Balance, FuturesFill, FuturesTicket } from '../../domain/records/records'
+import { CFD_ACTIONS, CFD_CANCEL_REASONS, CFD_OPEN_TYPES } from '../../domain/records/cfdRecords'
+import { CFD_STATUSES, type CfdDealRecord } from '../../domain/records/cfdRecords'
+import type { CfdOverview, CfdTicketRecord } from '../../domain/records/cfdRecords'
+import type { Balance, PerpetualFill, PerpetualTicket } from '../../domain/records/records'
 import {
   SPOT_STATUSES,
   type SpotFillRecord,
@@ -29,7 +26,7 @@ const direction = v.picklist(['LONG', 'SHORT'])
 export const sideSchema = v.picklist(['BUY', 'SELL'])
 
 export const ticketSchema = v.object({
-  futureId: v.string(),
+  [WIRE.perpetual.id]: v.string(),
   symbol: v.string(),
   direction,
   type: v.picklist(ORDER_TYPES),
@@ -60,11 +57,11 @@ export const ticketSchema = v.object({
   createdAt: timeMs,
   updatedAt: timeMs,
   closedAt: v.nullable(timeMs),
-}) satisfies v.GenericSchema<unknown, FuturesTicket>
+}) satisfies v.GenericSchema<unknown, PerpetualTicket>
 
 export const fillSchema = v.object({
   fillId: v.string(),
-  futureId: v.string(),
+  [WIRE.perpetual.id]: v.string(),
   symbol: v.string(),
   action: v.picklist(FILL_ACTIONS),
   side: sideSchema,
@@ -74,7 +71,7 @@ export const fillSchema = v.object({
   liquidity: v.picklist(['MAKER', 'TAKER']),
   realisedPnl: decimal,
   at: timeMs,
-}) satisfies v.GenericSchema<unknown, FuturesFill>
+}) satisfies v.GenericSchema<unknown, PerpetualFill>
 
 export const balanceSchema = v.object({
   wallet: v.picklist(WALLETS),
@@ -122,12 +119,12 @@ export const spotFillSchema = v.object({
   at: timeMs,
 }) satisfies v.GenericSchema<unknown, SpotFillRecord>
 
-export const forexTicketSchema = v.object({
-  forexUuid: v.string(),
+export const cfdTicketSchema = v.object({
+  [WIRE.cfd.id]: v.string(),
   symbol: v.string(),
   side: direction,
-  openType: v.picklist(FOREX_OPEN_TYPES),
-  status: v.picklist(FOREX_STATUSES),
+  openType: v.picklist(CFD_OPEN_TYPES),
+  status: v.picklist(CFD_STATUSES),
   leverage: v.pipe(v.number(), v.integer()),
   size: decimal,
   openSize: decimal,
@@ -140,27 +137,27 @@ export const forexTicketSchema = v.object({
   profit: decimal,
   takeProfitPrice: maybeDecimal,
   stopLossPrice: maybeDecimal,
-  cancelReason: v.nullable(v.picklist(FOREX_CANCEL_REASONS)),
+  cancelReason: v.nullable(v.picklist(CFD_CANCEL_REASONS)),
   createdAt: timeMs,
   openTime: maybeTime,
   closeTime: maybeTime,
   updatedAt: timeMs,
-}) satisfies v.GenericSchema<unknown, ForexTicketRecord>
+}) satisfies v.GenericSchema<unknown, CfdTicketRecord>
 
-export const forexDealSchema = v.object({
+export const cfdDealSchema = v.object({
   dealId: v.string(),
-  forexUuid: v.string(),
+  [WIRE.cfd.id]: v.string(),
   symbol: v.string(),
-  action: v.picklist(FOREX_ACTIONS),
+  action: v.picklist(CFD_ACTIONS),
   side: sideSchema,
   price: decimal,
   size: decimal,
   profit: decimal,
   fee: decimal,
   at: timeMs,
-}) satisfies v.GenericSchema<unknown, ForexDealRecord>
+}) satisfies v.GenericSchema<unknown, CfdDealRecord>
 
-export const forexOverviewSchema = v.object({
+export const cfdOverviewSchema = v.object({
   balance: decimal,
   equity: decimal,
   usedMargin: decimal,
@@ -168,4 +165,4 @@ export const forexOverviewSchema = v.object({
   marginLevel: maybeDecimal,
   unrealizedPnL: decimal,
   stopOutLevel: decimal,
-}) satisfies v.GenericSchema<unknown, ForexOverview>
+}) satisfies v.GenericSchema<unknown, CfdOverview>

@@ -1,5 +1,5 @@
-// The schemas of market rows as they travel in answers and in the stream: bars, levels, books,
-// tickers, trades, and the state of the exchange. Decimals are text at the instrument's scale.
+// The schemas of market rows in answers and in the stream: bars, levels, books, tickers, trades,
+// and the state of the exchange. Decimals are text at the instrument's scale.
 import * as v from 'valibot'
 import { PAUSED_PARTS } from '../../domain/maintenance'
 import { signedDecimalText, timeMs } from './fields'
@@ -59,12 +59,16 @@ export const statusSchema = v.object({
   source: v.string(),
   trading: v.boolean(),
   staleSymbols: v.array(v.string()),
-  /** Perpetuals whose liquidations wait until the index is trusted again. */
+  /** Perpetuals whose liquidations are suspended until the index is reliable again. */
   frozenSymbols: v.array(v.string()),
-  /** Dealt instruments outside their trading session. */
+  /** CFDs outside their trading session. */
   closedSymbols: v.array(v.string()),
-  /** The exchange is closed for maintenance; left out where it is not. */
+  /**
+   * The database is slow: only calls that end or secure something are accepted; left out otherwise.
+   */
+  slow: v.exactOptional(v.boolean()),
+  /** The exchange is closed for maintenance; left out otherwise. */
   maintenance: v.exactOptional(v.boolean()),
-  /** Parts that are closed alone; left out where none is. */
+  /** Parts that are closed separately; left out if there are none. */
   paused: v.exactOptional(v.array(v.picklist(PAUSED_PARTS))),
 })

@@ -1,60 +1,64 @@
-// The schemas of the stream's frames, both ways. It holds the grammar only: scales are applied
-// by the reader of messages, limits of rate and count by the gateway.
+// The schemas of the stream's frames in both directions. They check the grammar only: the message
+// reader applies scales, the gateway the limits of rate and count.
 import * as v from 'valibot'
+import { WIRE } from './wireNames'
 import { SECURITY_EVENTS } from '../../domain/records/identityRecords'
-import { FOREX_CANCEL_REASONS } from '../../domain/records/forexRecords'
-import { CANCEL_REASONS, type Notice } from '../../domain/records/records'
+import { CFD_CANCEL_REASONS } from '../../domain/records/cfdRecords'
+import { CANCEL_REASONS } from '../../domain/records/records'
+import type { Notice } from '../../domain/records/notices'
 import { REFUSAL_KEYS } from '../../domain/refusals'
 import { barSchema, statusSchema, tickerRowSchema, tradeRowSchema } from './rows'
 import type { ChannelData, ChannelKind, ClientFrame, ControlMessage } from '../messages'
 import { signedDecimalText, timeMs } from './fields'
-import { announcementSchema } from './posts'
-import { balanceSchema, fillSchema, forexDealSchema, forexTicketSchema } from './records'
+import { placedSchema } from './placed'
+import { announcementSchema } from './announcements'
+import { balanceSchema, fillSchema, cfdDealSchema, cfdTicketSchema } from './records'
 import { spotFillSchema, spotOrderSchema, ticketSchema } from './records'
 import { depositSchema, withdrawalSchema } from './walletRecords'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const levelSchema = v.tuple([signedDecimalText, signedDecimalText])
 const orders = v.object({
-  futures: v.array(ticketSchema),
+  [WIRE.perpetual.tickets]: v.array(ticketSchema),
   spot: v.array(spotOrderSchema),
-  forexs: v.array(forexTicketSchema),
+  [WIRE.cfd.tickets]: v.array(cfdTicketSchema),
+  placed: v.exactOptional(placedSchema),
 })
 const positions = v.object({
-  futures: v.array(ticketSchema),
-  forexs: v.array(forexTicketSchema),
+  [WIRE.perpetual.tickets]: v.array(ticketSchema),
+  [WIRE.cfd.tickets]: v.array(cfdTicketSchema),
 })
 const priceRow = v.union([
   v.strictTuple([v.string(), signedDecimalText]),
   v.strictTuple([v.string(), signedDecimalText, signedDecimalText, signedDecimalText]),
 ])
 const reason = v.picklist(CANCEL_REASONS)
-const forexReason = v.picklist(FOREX_CANCEL_REASONS)
+const cfdReason = v.picklist(CFD_CANCEL_REASONS)
 
 export const noticeSchema = v.variant('kind', [
   v.object({ kind: v.literal('FILL'), at: timeMs, fill: fillSchema }),
-  v.object({ kind: v.literal('LIQUIDATED'), at: timeMs, futureId: v.string() }),
+  v.object({ kind: v.literal('LIQUIDATED'), at: timeMs, [WIRE.perpetual.id]: v.string() }),
   v.object({
     kind: v.literal('FUNDING'),
     at: timeMs,
-    futureId: v.string(),
+    [WIRE.perpetual.id]: v.string(),
     amount: signedDecimalText,
   }),
-  v.object({ kind: v.literal('CANCELLED'), at: timeMs, futureId: v.string(), reason }),
-  v.object({ kind: v.literal('DELEVERAGED'), at: timeMs, futureId: v.string() }),
+  v.object({ kind: v.literal('CANCELLED'), at: timeMs, [WIRE.perpetual.id]: v.string(), reason }),
+  v.object({ kind: v.literal('DELEVERAGED'), at: timeMs, [WIRE.perpetual.id]: v.string() }),
   v.object({ kind: v.literal('SPOT_FILL'), at: timeMs, fill: spotFillSchema }),
   v.object({ kind: v.literal('SPOT_CANCELLED'), at: timeMs, uuid: v.string(), reason }),
-  v.object({ kind: v.literal('DEAL'), at: timeMs, deal: forexDealSchema }),
+  v.object({ kind: v.literal('DEAL'), at: timeMs, deal: cfdDealSchema }),
   v.object({
     kind: v.literal('FOREX_CANCELLED'),
     at: timeMs,
-    forexUuid: v.string(),
-    reason: forexReason,
+    [WIRE.cfd.id]: v.string(),
+    reason: cfdReason,
   }),
   v.object({
     kind: v.literal('SWAP'),
     at: timeMs,
-    forexUuid: v.string(),
+    [WIRE.cfd.id]: v.string(),
     amount: signedDecimalText,
   }),
   v.object({ kind: v.literal('REFUSED'), at: timeMs, key: v.picklist(REFUSAL_KEYS) }),
@@ -96,7 +100,9 @@ export const DATA_SCHEMAS = {
   notices: v.object({ notices: v.array(noticeSchema) }),
 } satisfies { [K in ChannelKind]: v.GenericSchema<unknown, ChannelData[K]> }
 
-/** The head of a channel's message; its data is read by DATA_SCHEMAS once the channel is known. */
+/**
+ * The head of a channel's message; its data is validated by DATA_SCHEMAS once the channel is known.
+ */
 export const headSchema = v.object({
   ch: v.pipe(v.string(), v.maxLength(64)),
   type: v.picklist(['snapshot', 'delta']),
@@ -139,6 +145,12 @@ export const controlSchema = v.variant('type', [
     at: timeMs,
   }),
   v.object({
+    type: v.literal('limited'),
+    ids: v.pipe(v.array(v.number()), v.maxLength(256)),
+    retryAfter: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    at: timeMs,
+  }),
+  v.object({
     type: v.literal('error'),
     id: v.nullable(v.number()),
     code: v.pipe(v.number(), v.integer()),
@@ -156,7 +168,7 @@ const channels = v.pipe(
   v.maxLength(256),
 )
 
-/** What a client may send; strict, so that a misspelt field is refused rather than ignored. */
+/** The frames of a client; strict, so that a misspelt field is refused rather than ignored. */
 export const clientSchema = v.variant('op', [
   v.strictObject({ op: v.literal('subscribe'), id, channels }),
   v.strictObject({ op: v.literal('unsubscribe'), id, channels }),

@@ -1,5 +1,5 @@
-// The wire schemas of deposits, withdrawals, postings and the address book; the shapes are the
-// domain's and the compiler holds the two together.
+// The wire schemas of deposits, withdrawals, postings and the address book; the domain defines the
+// shapes, and the compiler keeps the two equal.
 import * as v from 'valibot'
 import { SYSTEM_ACCOUNTS } from '../../domain/accounts'
 import { WALLETS } from '../../domain/records/records'

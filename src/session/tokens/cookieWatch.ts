@@ -1,4 +1,4 @@
-// The fallback by which a tab learns what another did to the session: it looks at the cookies every
+// The fallback by which a tab detects session changes of other tabs: it reads the cookies every
 // second, for browsers or moments in which tabs cannot notify each other.
 import { Timer } from '../timer'
 import type { TokenJar } from './tokens'

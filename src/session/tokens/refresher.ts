@@ -1,6 +1,6 @@
-// The refreshing of the access token: one refresh in flight in this tab, and one among all
-// tabs where the browser has locks; without locks each tab may send one, and the exchange answers
-// the same tokens to all within its moment of grace. Who waited may repeat its call.
+// The refresh of the access token: one at a time in this tab, and among all tabs where the browser
+// has locks. Without locks each tab may send one, and the exchange answers the same tokens to all
+// within a grace period. Waiting callers may repeat their calls afterwards.
 import { refusal, type ReceivedRefusal } from '../../domain/refusals'
 import { send, type RestDeps } from '../rest'
 import { isPassing } from '../rules'
@@ -13,16 +13,14 @@ export interface Locks {
 
 export interface RefresherDeps extends RestDeps {
   readonly jar: TokenJar
-  /** Undefined where the browser has none: then each tab refreshes for itself. */
+  /** Undefined where the browser has none: each tab then refreshes separately. */
   readonly locks: Locks | undefined
-  /** Called with each token that this tab's refresh brought. */
-  readonly onIssued: (token: string) => void
 }
 
 /**
- * renewed: there is a newer token. ended: the exchange says that the session is over. gone: another
- * tab ended it, the cookies are no more. later: it may succeed another time; `why` is null where
- * nobody was reached.
+ * renewed: there is a newer token. ended: the exchange states that the session is over. gone:
+ * another tab ended it, the cookies are cleared. later: a retry may succeed; `why` is null if the
+ * exchange was not reached.
  */
 export type Renewal =
   | { readonly kind: 'renewed' }
@@ -38,7 +36,7 @@ export class Refresher {
 
   constructor(private readonly deps: RefresherDeps) {}
 
-  /** Gets a newer token than `stale`; joins the refresh under way. */
+  /** Obtains a newer token than `stale`; joins the refresh in progress. */
   renew(stale: string | null): Promise<Renewal> {
     this.running ??= this.locked(stale).finally(() => {
       this.running = undefined
@@ -46,34 +44,38 @@ export class Refresher {
     return this.running
   }
 
-  /** The session was ended on purpose: tokens that are still on their way are not wanted. */
+  /** The session was ended on purpose: tokens that are still in transit are discarded. */
   abandon(): void {
     this.abandonments += 1
   }
 
   private locked(stale: string | null): Promise<Renewal> {
     const { locks } = this.deps
-    return locks ? locks.request(LOCK, () => this.refresh(stale)) : this.refresh(stale)
+    if (!locks) return this.refresh(stale)
+    let running: Promise<Renewal> | undefined
+    const run = () => (running = this.refresh(stale))
+    // A browser that blocks site data refuses the lock itself.
+    return locks.request(LOCK, run).catch(() => running ?? run())
   }
 
   private async refresh(stale: string | null): Promise<Renewal> {
     const { jar } = this.deps
     const { abandonments } = this
     const present = jar.token()
-    // Another tab was faster: its cookies are ours.
+    // Another tab was faster: this tab uses its cookies.
     if (present !== null && present !== stale) return { kind: 'renewed' }
     const refreshToken = jar.refreshToken()
     if (refreshToken === null)
       return present === null ? { kind: 'gone' } : { kind: 'ended', why: refusal('tokenInvalid') }
     const { result } = await send(this.deps, 'refresh', { refreshToken }, { token: null })
     if (abandonments !== this.abandonments) {
-      // The answer has put cookies where there should be none any more.
+      // The answer has set cookies after the session was ended.
       if (result.kind === 'done' && jar.token() === result.value.token) jar.clear()
       return { kind: 'gone' }
     }
     if (result.kind === 'unreachable') return { kind: 'later', why: null }
     if (result.kind === 'refused') return this.refused(result.refusal, refreshToken)
-    this.deps.onIssued(result.value.token)
+    jar.take(result.value)
     return { kind: 'renewed' }
   }
 
@@ -81,7 +83,7 @@ export class Refresher {
     if (isPassing(why)) return { kind: 'later', why }
     const { jar } = this.deps
     const present = jar.refreshToken()
-    // Without locks: another tab has gone on with a newer one, or has begun anew.
+    // Without locks: another tab has a newer token already, or has started a new session.
     const isOutdated = present !== null && present !== used && jar.token() !== null
     return isOutdated ? { kind: 'renewed' } : { kind: 'ended', why }
   }

@@ -1,5 +1,5 @@
-// Ending a session at the exchange after it has ended here. The cookies are gone by then, and no
-// answer may bring them back, so these calls are made without them.
+// The end of a session at the exchange after it has ended here. The cookies are cleared by then,
+// and no answer may set them again, so these calls are made without them.
 import { send, type RestDeps } from '../rest'
 import { isRenewable } from '../rules'
 
@@ -11,7 +11,7 @@ export interface Tokens {
 /** Also sent by a page that is being closed. */
 const WITHOUT_COOKIES = { credentials: 'omit', keepalive: true } as const
 
-/** An exchange that cannot be reached ends the session in time by itself. */
+/** If the exchange cannot be reached, the session expires by itself. */
 export async function remoteLogout(deps: RestDeps, tokens: Tokens): Promise<void> {
   const logout = async (token: string) =>
     (await send(deps, 'logout', {}, { token, init: WITHOUT_COOKIES })).result
@@ -21,7 +21,7 @@ export async function remoteLogout(deps: RestDeps, tokens: Tokens): Promise<void
     if (answer.kind !== 'refused' || !isRenewable(answer.refusal.key)) return
   }
   if (refreshToken === null) return
-  // The access token has run out: only the refresh token still opens the session.
+  // The access token has expired: only the refresh token is still valid.
   const options = { token: null, init: WITHOUT_COOKIES }
   const { result } = await send(deps, 'refresh', { refreshToken }, options)
   if (result.kind === 'done') await logout(result.value.token)

@@ -1,6 +1,7 @@
-// The way by which data comes: the socket with its heartbeat, the fallback when there is none for
-// some seconds, and the one union that says which of them it is and how old what is known is.
+// The connection: the socket with its heartbeat, the polling fallback after some seconds without
+// one, and the union that states which of them is in use and how old the data is.
 import { BehaviorSubject, type Subscription } from 'rxjs'
+import type { TimeReading } from '../../domain/time/exchangeClock'
 import type { Connection } from '../../domain/views/views'
 import type { ControlMessage } from '../../protocol/messages'
 import { ageOf, type DataWay } from '../freshness'
@@ -8,18 +9,21 @@ import type { Polling } from '../polling/polling'
 import { ENGINE_LIMITS, type EngineDeps } from '../deps'
 import type { SocketState, StreamSocket } from '../socket'
 import { Heartbeat } from './heartbeat'
+import { SleepWatch } from './sleepWatch'
 
 export interface ConnectionDeps {
   readonly engine: EngineDeps
   readonly socket: StreamSocket
   readonly polling: Polling
   readonly onOpen: () => void
-  /** The socket is gone; until `knownAt` the exchange answered. */
+  /** The socket is closed; the exchange answered until `knownAt`. */
   readonly onClose: (knownAt: number) => void
-  /** How data comes has changed, so every view's freshness may have. */
+  /** The data source has changed, and with it possibly the freshness of every view. */
   readonly onChange: () => void
-  /** A second has passed, and what is old has grown older. */
+  /** A second has passed: stale data has aged. */
   readonly onSecond: () => void
+  /** The exchange has stated its time. */
+  readonly onTime: (reading: TimeReading) => void
 }
 
 export class ConnectionKeeper {
@@ -29,11 +33,12 @@ export class ConnectionKeeper {
     ageMs: null,
   })
   private readonly heartbeat: Heartbeat
+  private readonly sleepWatch: SleepWatch
   private readonly subscription: Subscription
   private up = false
   private silent = false
   private attempt = 1
-  /** Until when the exchange answered, by stream or by call; null before the first time. */
+  /** The last time the exchange answered, by stream or by call; null before the first time. */
   private knownAt: number | null = null
   private downSince: number
   private polledAt: number | null = null
@@ -41,6 +46,7 @@ export class ConnectionKeeper {
   private fallback: Subscription | undefined
   private watching: Subscription | undefined
   private beating: Subscription | undefined
+  private waking: Subscription | undefined
 
   constructor(private readonly deps: ConnectionDeps) {
     const { engine, socket } = deps
@@ -50,13 +56,15 @@ export class ConnectionKeeper {
       ids: engine.ids,
       send: (frame) => socket.send(frame),
       frameAt: socket.frameAt,
+      onTime: deps.onTime,
     })
+    this.sleepWatch = new SleepWatch(engine.deviceNow, () => this.now())
     this.subscription = socket.state$.subscribe((state) => this.follow(state))
     this.fallBackLater()
     this.beatLater()
   }
 
-  /** How data comes at present, for the judgement of freshness. */
+  /** The present data source, for the freshness of channels. */
   get way(): DataWay {
     if (this.up)
       return this.silent ? { kind: 'silent', since: this.heartbeat.knownAt } : { kind: 'up' }
@@ -66,16 +74,14 @@ export class ConnectionKeeper {
     return { kind: 'down' }
   }
 
-  /** The exchange's clock less the one here, ms; null while it has not answered. */
-  get clockSkewMs(): number | null {
-    return this.up ? this.heartbeat.clockSkewMs : null
-  }
-
   /** Control messages that concern the connection itself. */
   control(message: ControlMessage): void {
+    if (message.type === 'welcome')
+      this.deps.onTime({ at: message.at, sentAt: null, receivedAt: this.now() })
     if (message.type !== 'pong' || !this.up) return
     this.heartbeat.pong(message.id, message.at)
-    if (!this.judge()) this.publish()
+    if (this.judge()) this.watchLater()
+    else this.publish()
   }
 
   /** A round of polling, begun at `at`, has ended. */
@@ -91,7 +97,8 @@ export class ConnectionKeeper {
 
   dispose(): void {
     this.subscription.unsubscribe()
-    for (const timer of [this.fallback, this.watching, this.beating]) timer?.unsubscribe()
+    for (const timer of [this.fallback, this.watching, this.beating, this.waking])
+      timer?.unsubscribe()
     this.deps.polling.stop()
     this.deps.socket.close()
     this.connection$.complete()
@@ -153,24 +160,57 @@ export class ConnectionKeeper {
     this.beating = this.after(ENGINE_LIMITS.pingEveryMs, () => {
       this.beatLater()
       if (this.up) this.heartbeat.ping()
-      if (this.up && this.now() - this.heartbeat.knownAt >= ENGINE_LIMITS.renewAfterMs)
-        this.deps.socket.renew()
+      this.noticeSleep()
+      this.renewDead()
       this.publish()
       this.deps.onSecond()
     })
   }
 
-  /** Looks when the silence could be long enough: nothing is done for each frame. */
+  /**
+   * A socket that still answers shows that the machine did not sleep, or that the sleep does not
+   * matter.
+   */
+  private noticeSleep(): void {
+    const sleptMs = this.sleepWatch.look()
+    if (sleptMs === 0) return
+    const at = this.now()
+    if (this.up)
+      this.waking = this.after(ENGINE_LIMITS.wakeAnswerMs, () => {
+        if (!this.up || this.heartbeat.knownAt < at) this.wake(sleptMs)
+      })
+    else this.wake(sleptMs)
+  }
+
+  /** The state is older by the time slept. */
+  private wake(sleptMs: number): void {
+    this.deps.engine.leap(sleptMs)
+    this.sleepWatch.look()
+    this.deps.polling.hurry()
+    if (!this.judge()) this.change()
+    this.renewDead()
+  }
+
+  private renewDead(): void {
+    if (this.up && this.now() - this.heartbeat.knownAt >= ENGINE_LIMITS.renewAfterMs)
+      this.deps.socket.renew()
+  }
+
+  /**
+   * Scheduled for when the silence could be long enough, so that no work is done per frame. The end
+   * of a silence is noticed by its first answer.
+   */
   private watchLater(): void {
     this.watching?.unsubscribe()
-    const left = this.heartbeat.knownAt + ENGINE_LIMITS.silentAfterMs - this.now()
-    this.watching = this.after(left > 0 ? left : ENGINE_LIMITS.silentAfterMs, () => {
+    const { silentAfterMs } = ENGINE_LIMITS
+    const left = this.heartbeat.knownAt + silentAfterMs - this.now()
+    this.watching = this.after(this.silent ? silentAfterMs : Math.max(0, left), () => {
       this.judge()
       this.watchLater()
     })
   }
 
-  /** Whether silence has begun or ended; if so, everybody is given it. */
+  /** True if silence has begun or ended; the change is then published. */
   private judge(): boolean {
     const silent = this.now() - this.heartbeat.knownAt >= ENGINE_LIMITS.silentAfterMs
     if (silent === this.silent) return false

@@ -1,7 +1,8 @@
-// The pulse of one socket: a ping a second, the round trip of its answer, how far the exchange's
-// clock is from the one here, and until when it answered. What is done about silence is decided by
-// the keeper.
+// The heartbeat of one socket: a ping a second, the round trip of its answer, the exchange time
+// that it states, and the last time the exchange answered. The keeper decides what to do about
+// silence.
 import type { SchedulerLike } from 'rxjs'
+import type { TimeReading } from '../../domain/time/exchangeClock'
 import type { ClientFrame } from '../../protocol/messages'
 
 export interface HeartbeatDeps {
@@ -10,34 +11,32 @@ export interface HeartbeatDeps {
   readonly send: (frame: ClientFrame) => boolean
   /** When the last frame came; 0 before the first. */
   readonly frameAt: () => number
+  /** Called with the time that each answer states. */
+  readonly onTime: (reading: TimeReading) => void
 }
 
-/** More pings than this are not sent while none is answered. */
-const MOST_UNANSWERED = 30
-/** Answers by which the clocks are compared. */
-const COMPARISONS = 10
+/** No further pings are sent while this many are unanswered. */
+const MAX_UNANSWERED = 30
 
 export class Heartbeat {
   private roundTripMs: number | null = null
   private startedAt = 0
-  private readonly comparisons: { readonly skewMs: number; readonly roundTripMs: number }[] = []
-  /** When each ping without an answer was sent, the oldest first. */
+  /** The send times of unanswered pings, oldest first. */
   private readonly unanswered = new Map<number, number>()
 
   constructor(private readonly deps: HeartbeatDeps) {}
 
-  /** Begins for a freshly opened socket. */
+  /** Starts for a newly opened socket. */
   start(): void {
     this.unanswered.clear()
     this.roundTripMs = null
-    this.comparisons.length = 0
     this.startedAt = this.deps.scheduler.now()
     this.ping()
   }
 
   /** Once a second while the socket is open. */
   ping(): void {
-    if (this.unanswered.size >= MOST_UNANSWERED) return
+    if (this.unanswered.size >= MAX_UNANSWERED) return
     const id = this.deps.ids()
     const t = this.deps.scheduler.now()
     if (this.deps.send({ op: 'ping', id, t })) this.unanswered.set(id, t)
@@ -47,9 +46,10 @@ export class Heartbeat {
   pong(id: number, at: number): void {
     const sent = this.unanswered.get(id)
     if (sent === undefined) return
-    this.roundTripMs = this.deps.scheduler.now() - sent
-    this.compareClocks(at - sent - this.roundTripMs / 2, this.roundTripMs)
-    // Answers come in turn: what was sent before it is not answered any more.
+    const receivedAt = this.deps.scheduler.now()
+    this.roundTripMs = receivedAt - sent
+    this.deps.onTime({ at, sentAt: sent, receivedAt })
+    // Answers arrive in order: older pings will not be answered any more.
     for (const older of this.unanswered.keys()) {
       this.unanswered.delete(older)
       if (older === id) return
@@ -57,8 +57,8 @@ export class Heartbeat {
   }
 
   /**
-   * Until when the exchange is known to have answered: what comes while a ping still waits may be
-   * as old as the ping.
+   * The last time the exchange is known to have answered: while a ping is unanswered, arriving data
+   * may be as old as that ping.
    */
   get knownAt(): number {
     const lastAt = Math.max(this.startedAt, this.deps.frameAt())
@@ -66,19 +66,10 @@ export class Heartbeat {
     return Math.min(lastAt, oldest)
   }
 
-  /** The exchange's clock less the one here, ms; null before the first answer. */
-  get clockSkewMs(): number | null {
-    const [best] = this.comparisons.toSorted((a, b) => a.roundTripMs - b.roundTripMs)
-    return best ? Math.round(best.skewMs) : null
-  }
-
-  /** Of the last few, that with the shortest round trip says it best. */
-  private compareClocks(skewMs: number, roundTripMs: number): void {
-    this.comparisons.push({ skewMs, roundTripMs })
-    if (this.comparisons.length > COMPARISONS) this.comparisons.shift()
-  }
-
-  /** The round trip, ms; never less than a ping has waited by now; null before the first answer. */
+  /**
+   * The round trip in ms, at least the age of the oldest unanswered ping; null before the first
+   * answer.
+   */
   get latencyMs(): number | null {
     const [oldest] = this.unanswered.values()
     if (this.roundTripMs === null || oldest === undefined) return this.roundTripMs

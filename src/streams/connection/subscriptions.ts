@@ -1,6 +1,7 @@
-// What is asked of the exchange for the channels that are held: subscriptions in batches, fresh
-// snapshots after a gap, unsubscribing. No message of a channel passes here.
+// Subscription requests for the open channels: batched subscribe and unsubscribe frames, and fresh
+// snapshots after a gap. Channel messages do not pass through here.
 import type { SchedulerLike, Subscription } from 'rxjs'
+import { BoundedMap } from '../../domain/collections/boundedMap'
 import { STREAM_LIMITS } from '../../protocol/channels'
 import type { ClientFrame, ControlMessage } from '../../protocol/messages'
 import type { ChannelState } from '../channel'
@@ -22,15 +23,15 @@ const BATCH = 32
 
 export class Subscriptions {
   private open = false
-  /** The channels that the present socket was asked for. */
+  /** The channels requested over the present socket. */
   private readonly subscribed = new Set<string>()
   private readonly leaving = new Set<string>()
-  /** Frames that are not answered yet, by their number. */
-  private readonly unanswered = new Map<
+  /** Unanswered frames, by their number. */
+  private readonly unanswered = new BoundedMap<
     number,
     { readonly op: Op; readonly keys: readonly string[] }
-  >()
-  /** What a limit refused, until it is asked for once more. */
+  >({ maxEntries: STREAM_LIMITS.maxSubscriptions })
+  /** Channels that a rate limit refused, until they are requested once more. */
   private readonly late = new Set<string>()
   private retry: Subscription | undefined
   private readonly following: Subscription
@@ -47,7 +48,7 @@ export class Subscriptions {
     this.following.add(gap$.subscribe(({ key }) => this.resync([key])))
   }
 
-  /** A socket is open: everything public is asked for; the private waits for `signedIn`. */
+  /** A socket is open: requests everything public; private channels wait for `signedIn`. */
   opened(): void {
     this.open = true
     this.deps.channels.privateOpen = false
@@ -55,7 +56,7 @@ export class Subscriptions {
     this.flushSoon()
   }
 
-  /** The socket is gone; until `validAt` the exchange answered. */
+  /** The socket is closed; the exchange answered until `validAt`. */
   closed(validAt: number): void {
     this.open = false
     this.unanswered.clear()
@@ -68,19 +69,19 @@ export class Subscriptions {
     this.deps.channels.loseAll(validAt)
   }
 
-  /** The token was taken: private channels may be asked for. */
+  /** The token was accepted: private channels may be requested. */
   signedIn(): void {
     this.deps.channels.privateOpen = true
     for (const state of this.privateStates()) {
       this.subscribed.delete(state.key)
       state.refusedBy = null
-      // It may be somebody else's token: only a new snapshot counts from here.
+      // It may be the token of another account: only a new snapshot counts from here.
       state.lose(this.deps.scheduler.now())
     }
     this.flushSoon()
   }
 
-  /** Private state is forgotten: it belonged to somebody else, or nobody is signed in. */
+  /** Drops private state: it belonged to another account, or nobody is signed in. */
   signedOut(): void {
     this.deps.channels.privateOpen = false
     for (const state of this.privateStates()) {
@@ -92,9 +93,9 @@ export class Subscriptions {
   }
 
   /**
-   * The exchange refused something asked for: every channel of that frame that it names fails, or,
-   * where a limit refused it, is asked for again after the wait that the answer states. An answer
-   * to no frame is about frames that were not read: then all that are unanswered are sent again.
+   * The exchange refused a request: every channel of that frame that it names fails, or, after a
+   * rate limit, is requested again after the stated wait. An answer without a frame id concerns
+   * frames that were not read: all unanswered ones are then sent again.
    */
   refused({ id, code, channel, retryAfter }: ControlMessage & { readonly type: 'error' }): void {
     const frame = this.unanswered.get(id ?? -1)
@@ -181,9 +182,6 @@ export class Subscriptions {
 
   private remember(id: number, frame: { op: Op; keys: readonly string[] }): void {
     this.unanswered.set(id, frame)
-    const [oldest] = this.unanswered.keys()
-    if (this.unanswered.size > STREAM_LIMITS.maxSubscriptions && oldest !== undefined)
-      this.unanswered.delete(oldest)
   }
 
   private resync(keys: readonly string[]): void {

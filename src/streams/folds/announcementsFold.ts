@@ -1,4 +1,4 @@
-// What stands in the header of every page: every message says all of it.
+// The fold of the announcements in every page's header: each message carries all of them.
 import type { AnnouncementsMessage } from '../../protocol/decoded'
 
 export class AnnouncementsFold {

@@ -1,12 +1,12 @@
-// Folds book messages into two sides, each two sorted typed arrays with the best level last,
-// because most changes are near the best. Integers only: ticks and lots. Sequences are the
-// channel's business, and what is read out of a side that of the views.
+// The fold of book messages into two sides, each two sorted typed arrays with the best level last,
+// because most changes are near the best. Integers only: ticks and lots. Channels handle sequences,
+// and views read levels out of a side.
 import type { BookMessage } from '../../protocol/decoded'
 import { ENGINE_LIMITS } from '../deps'
 
 const SHIFT = 24
-/** Empty places that even a small book may have. */
-const MOST_EMPTY = 64
+/** Empty slots that even a small book may have. */
+const MAX_EMPTY = 64
 
 export class BookFold {
   readonly kind = 'book'
@@ -32,13 +32,13 @@ export class BookFold {
 }
 
 /**
- * A removed level keeps its place with size 0: most prices come back, and nothing has to be moved
- * until as many are empty as are not. The best place is never empty.
+ * A removed level keeps its slot with size 0: most prices return, and nothing has to be moved until
+ * half of the slots are empty. The best slot is never empty.
  */
 export class BookSide {
-  /** How many levels there are. */
+  /** The number of levels. */
   count = 0
-  /** How many places are in use, those of removed levels included. */
+  /** The number of slots in use, including those of removed levels. */
   places = 0
   /** Keys rise towards the best: the price of a bid, the negated price of an ask. */
   keys = new Float64Array(64)
@@ -54,7 +54,7 @@ export class BookSide {
     this.places = 0
   }
 
-  /** Takes flat levels, best first, in place of all there were. */
+  /** Replaces all levels by flat levels, best first. */
   replace(levels: readonly number[]): void {
     this.clear()
     for (let i = levels.length - 2; i >= 0; i -= 2) this.set(levels[i] ?? 0, levels[i + 1] ?? 0)
@@ -65,7 +65,7 @@ export class BookSide {
     for (let i = 0; i + 1 < levels.length; i += 2) this.set(levels[i] ?? 0, levels[i + 1] ?? 0)
   }
 
-  /** Sets the size at a price; 0 removes the level, and removing what is not there is nothing. */
+  /** Sets the size at a price; 0 removes the level, and removing a missing level does nothing. */
   set(price: number, size: number): void {
     const key = this.sign * price
     const at = this.find(key)
@@ -76,8 +76,8 @@ export class BookSide {
   }
 
   /**
-   * The first place whose key is not below `key`. Keys are different whole numbers, so it is no
-   * farther from the best than in ticks; where every tick has its place it is just there.
+   * The first slot whose key is not below `key`. Keys are distinct integers, so its distance from
+   * the best is at most the distance in ticks; where every tick has a slot it is exact.
    */
   private find(key: number): number {
     const { keys, places } = this
@@ -98,7 +98,7 @@ export class BookSide {
   private insert(wanted: number, key: number, size: number): void {
     let at = wanted
     if (this.count >= this.most) {
-      // Full: the worst level gives way, unless the new one is the worst.
+      // Full: drops the worst level, unless the new one is the worst.
       const worst = this.sizes.findIndex((each) => each !== 0)
       if (at <= worst) return
       this.remove(worst)
@@ -110,13 +110,13 @@ export class BookSide {
     this.sizes[place] = size
   }
 
-  /** The key's own place, or the one below, if it is empty. */
+  /** The slot of the key, or the one below it, if it is empty. */
   private emptyPlace(at: number, key: number): number | undefined {
     if (at < this.places && this.keys[at] === key) return at
     return at > 0 && this.sizes[at - 1] === 0 ? at - 1 : undefined
   }
 
-  /** Moves what stands at a place and beyond by one. */
+  /** Moves the slots from this one on by one. */
   private makePlace(at: number): number {
     if (this.places === this.keys.length) this.grow()
     const { keys, sizes, places } = this
@@ -138,10 +138,10 @@ export class BookSide {
     sizes[at] = 0
     this.count -= 1
     while (this.places > 0 && sizes[this.places - 1] === 0) this.places -= 1
-    if (this.places > 2 * this.count + MOST_EMPTY) this.close()
+    if (this.places > 2 * this.count + MAX_EMPTY) this.close()
   }
 
-  /** Takes the empty places out. */
+  /** Removes the empty slots. */
   private close(): void {
     const { keys, sizes } = this
     let to = 0

@@ -1,4 +1,4 @@
-// Which fold keeps the content of which channel.
+// The factory of the fold that keeps a channel's content.
 import { assertNever } from '../../domain/assertNever'
 import type { Channel } from '../../protocol/channels'
 import { BookFold } from './bookFold'

@@ -1,5 +1,5 @@
-// The folds of public rows that have a key, and of balances: a snapshot replaces all, a delta
-// replaces rows. Maps are bounded by the instruments and by the account's own coins.
+// The folds of public rows with a key, and of balances: a snapshot replaces everything, a delta
+// replaces rows. The maps are bounded by the instruments and by the account's own coins.
 import type { Balance, Ticker } from '../../domain/records/records'
 import type { FundingRow, PriceRow } from '../../domain/views/views'
 import type {
@@ -38,7 +38,7 @@ export class BalancesFold {
   }
 }
 
-/** A row, and the exchange's time from which it is known to hold. */
+/** A row, and the exchange time from which it is known to hold. */
 export type Timed<Row> = Row & { readonly at: number }
 
 export class PricesFold {
@@ -72,11 +72,11 @@ export class FundingFold {
   }
 }
 
-/** What the exchange says of itself: every message says all of it. */
+/** The exchange's own status: each message carries all of it. */
 export class StatusFold {
   readonly kind = 'status'
   message: StatusMessage | undefined
-  /** Since when instruments are named stale, by the clock here. */
+  /** Since when each instrument has been stale, by the local clock. */
   readonly staleSince = new Map<string, number>()
 
   apply(message: StatusMessage, now: number): void {

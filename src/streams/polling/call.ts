@@ -1,9 +1,11 @@
-// A reading call of the engine, by the call table: for polling and for the chart's past.
+// A reading call of the engine, by the call table: for polling and for the chart's history.
+import type { TimeReading } from '../../domain/time/exchangeClock'
 import type { CallName, DataOf, InputOf } from '../../protocol/calls'
 import { readAnswer, requestOf } from '../../protocol/request'
+import { statedTime } from '../../protocol/statedTime'
 import { ENGINE_LIMITS, type EngineDeps } from '../deps'
 
-/** A call that brought no answer: the code of the refusal, or null where nobody was reached. */
+/** A call without a result: the code of the refusal, or null if the exchange was not reached. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
 
@@ -15,8 +17,13 @@ export class CallFailed extends Error {
 /** Rejects with CallFailed. */
 export type Call = <N extends CallName>(name: N, input: InputOf<N>) => Promise<DataOf<N>>
 
-/** Calls with a token, or without; each is given up when `signal` says so or takes too long. */
-export function createCall(deps: EngineDeps, token: string | null, signal: AbortSignal): Call {
+export interface CallDeps extends Pick<EngineDeps, 'apiBase' | 'fetcher' | 'scheduler'> {
+  /** Called with the exchange time that an answer states. */
+  readonly onTime: (reading: TimeReading) => void
+}
+
+/** Calls with or without a token; each is aborted by `signal` or by its time-out. */
+export function createCall(deps: CallDeps, token: string | null, signal: AbortSignal): Call {
   return async (name, input) => {
     const answer = readAnswer(name, await fetched(deps, requestOf(name, input, { token }), signal))
     if (answer.kind === 'done') return answer.data
@@ -25,7 +32,7 @@ export function createCall(deps: EngineDeps, token: string | null, signal: Abort
 }
 
 async function fetched(
-  { apiBase, fetcher, scheduler }: EngineDeps,
+  { apiBase, fetcher, scheduler, onTime }: CallDeps,
   { path, headers }: ReturnType<typeof requestOf>,
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -35,10 +42,13 @@ async function fetched(
   signal.addEventListener('abort', giveUp)
   const timer = scheduler.schedule(giveUp, ENGINE_LIMITS.callMs)
   try {
+    const sentAt = scheduler.now()
     const answer = await fetcher(`${apiBase}${path}`, { headers, signal: limit.signal })
+    const stated = statedTime(answer, sentAt, scheduler.now())
+    if (stated) onTime(stated)
     return await answer.json()
   } catch {
-    // Not reached, broken off, or no JSON: for the engine it is all the same.
+    // Unreachable, aborted, or invalid JSON: the engine treats them alike.
     throw new CallFailed(null)
   } finally {
     timer.unsubscribe()

@@ -1,9 +1,9 @@
-// Notices of what happened while their channel could not be followed: looked up in the account's
-// own lists of fills, deals, liquidations and cancelled orders, each shown once. What these lists
-// do not hold (funding, swaps, decisions about documents) is seen in the records and balances
-// themselves.
+// Notices of events during which their channel could not be followed: found in the account's own
+// lists of fills, deals, liquidations and cancelled orders, each shown once. Events that these
+// lists do not contain (funding, swaps, decisions about documents) are visible in the records and
+// balances themselves.
 import { filter, take, type SchedulerLike, type Subscription } from 'rxjs'
-import type { Notice } from '../../domain/records/records'
+import type { Notice } from '../../domain/records/notices'
 import type { ChannelState } from '../channel'
 import type { Channels } from '../channels'
 import { ENGINE_LIMITS } from '../deps'
@@ -12,47 +12,45 @@ import { CallFailed, type Call } from './call'
 export interface MissedNoticesDeps {
   readonly scheduler: SchedulerLike
   readonly channels: Channels
-  /** Calls with the token of whoever is signed in; null where nobody is. */
+  /** Calls with the token of the signed-in account; null if there is none. */
   readonly privateCall: () => Call | null
 }
 
 const CHANNEL = 'notices'
 const PAGE = { limit: '100' }
-/** What happened is written a moment after its own time. */
+/** An event is written a moment after its own time. */
 const MARGIN_MS = 5_000
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 export class MissedNotices {
-  /** Up to this time of the exchange nothing was missed; null where nothing was ever followed. */
+  /** Nothing was missed up to this exchange time; null if notices were never followed. */
   private since: number | null = null
-  /** The account as it was looked at last. */
-  private looked = ''
-  /** Grows whenever somebody signs out. */
+  /** The account as of the last check. */
+  private lastFingerprint = ''
+  /** Incremented whenever an account signs out. */
   private owner = 0
   private waiting: Subscription | undefined
   private retrying: Subscription | undefined
 
   constructor(private readonly deps: MissedNoticesDeps) {}
 
-  /** The exchange answered at `at` by its own clock: what it sent before has come. */
+  /** The exchange answered at `at` by its own clock: everything it sent before has arrived. */
   answered(at: number): void {
     const state = this.state
     if (!state || state.seq === null) return
     this.since = Math.max(this.since ?? at, at - MARGIN_MS)
   }
 
-  /** The account was polled: where it has changed, something happened. */
+  /** The account was polled: a difference shows that an event happened. */
   async polled(): Promise<void> {
-    const account = this.account()
-    if (account === this.looked) return
-    if (await this.look()) this.looked = account
+    const fingerprint = this.account()
+    if (fingerprint === this.lastFingerprint) return
+    if (await this.look()) this.lastFingerprint = fingerprint
   }
 
-  /**
-   * Private channels were asked for again: once notices are followed, what came before is missing.
-   */
+  /** Private channels were requested again: once notices are followed, those before are missing. */
   resumed(): void {
-    this.looked = ''
+    this.lastFingerprint = ''
     const { state } = this
     if (!state || this.since === null) return
     this.waiting?.unsubscribe()
@@ -61,13 +59,13 @@ export class MissedNotices {
         filter(() => state.seq !== null),
         take(1),
       )
-      .subscribe(() => void this.lookAgain(MOST_TRIES))
+      .subscribe(() => void this.lookAgain(MAX_TRIES))
   }
 
-  /** Somebody else's notices are nobody's business. */
+  /** Drops the former account's state, so that the next one does not receive its notices. */
   forget(): void {
     this.since = null
-    this.looked = ''
+    this.lastFingerprint = ''
     this.owner += 1
     this.stop()
   }
@@ -89,7 +87,7 @@ export class MissedNotices {
     )
   }
 
-  /** Whether the lists could be read. */
+  /** True if the lists could be read. */
   private async look(): Promise<boolean> {
     const { channels, privateCall, scheduler } = this.deps
     const { owner } = this
@@ -105,8 +103,8 @@ export class MissedNotices {
     const newest = Math.max(0, ...found.map(({ at }) => at))
     const { since } = this
     this.since = Math.max(since ?? newest, newest - MARGIN_MS)
-    // Looked at for the first time: what happened before is no news.
-    if (since === null) fold.know(found)
+    // The first check: earlier events are not news.
+    if (since === null) fold.markKnown(found)
     const notices = found.filter(({ at }) => since !== null && at > since)
     if (notices.length > 0) {
       const head = { ch: CHANNEL, snapshot: false, seq: 0, prev: 0, at: newest } as const
@@ -115,7 +113,7 @@ export class MissedNotices {
     return true
   }
 
-  /** What would look different if something had happened to the account. */
+  /** A fingerprint of the account that every event changes. */
   private account(): string {
     const folds = ['orders', 'positions', 'balances'].map(
       (key) => this.deps.channels.states.get(key)?.fold,
@@ -130,16 +128,16 @@ function contentOf(fold: ChannelState['fold'] | undefined): unknown {
   return fold?.kind === 'balances' ? [...fold.rows.values()] : null
 }
 
-/** What the lists say happened, oldest first. */
+/** The events in the lists, oldest first. */
 async function listNotices(call: Call): Promise<Notice[]> {
   const [fills, liquidated, cancelled, spotFills, spot, deals, forex] = await Promise.all([
-    call('futuresTransactions', PAGE),
-    call('futures', { status: 'LIQUIDATED', ...PAGE }),
-    call('futures', { status: 'CANCELLED', ...PAGE }),
+    call('perpetualTransactions', PAGE),
+    call('perpetualTickets', { status: 'LIQUIDATED', ...PAGE }),
+    call('perpetualTickets', { status: 'CANCELLED', ...PAGE }),
     call('ordersTransactions', PAGE),
     call('ordersHistory', PAGE),
-    call('forexTransactions', PAGE),
-    call('forexHistory', PAGE),
+    call('cfdTransactions', PAGE),
+    call('cfdHistory', PAGE),
   ])
   const notices: Notice[] = [
     ...fills.transactions.flatMap((fill): Notice[] => {

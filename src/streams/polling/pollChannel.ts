@@ -1,4 +1,4 @@
-// Which calls give the same state as which channel, and their answers as the channel's snapshot.
+// The calls that return the same state as a channel, and their answers as the channel's snapshot.
 import { assertNever } from '../../domain/assertNever'
 import { findInstrument, type Instrument, type Market } from '../../domain/instruments'
 import { intervalMs, type Interval } from '../../domain/intervals'
@@ -14,20 +14,21 @@ import {
 import type { FoldedChannel } from '../folds/createFold'
 import type { Call } from './call'
 
-/** The most records of one kind that a call gives: more than one account may have open at once. */
+/** The maximum number of records per call: more than one account may have open. */
 const LIMIT = '100'
 
 /**
- * The state of a channel; undefined where no call gives it. Rejects with CallFailed, and with
- * RangeError where a figure does not fit its instrument.
+ * The state of a channel; undefined if no call returns it. Rejects with CallFailed, and with
+ * RangeError if a figure does not fit its instrument. `now` is the exchange's time, null if
+ * unknown.
  */
 export async function pollChannel(
   call: Call,
   key: string,
   channel: FoldedChannel,
-  now: number,
+  now: number | null,
 ): Promise<ChannelMessage | undefined> {
-  // Answers have no time of the exchange unless they say so themselves.
+  // Answers carry no exchange time unless they state one.
   const head: Head = { ch: key, snapshot: true, seq: 0, prev: 0, at: 0 }
   switch (channel.kind) {
     case 'book':
@@ -50,7 +51,7 @@ export async function pollChannel(
       return { kind: 'prices', ...head, market, prices: await pollPrices(call, market) }
     }
     case 'funding': {
-      const { rates } = await call('futuresAllFunding', {})
+      const { rates } = await call('perpetualAllFunding', {})
       const rows = rates.map(
         ({ symbol, rate, nextAt }) => [symbol, readRate(rate), nextAt] as const,
       )
@@ -71,7 +72,7 @@ export async function pollChannel(
       return { kind: 'balances', ...head, accounts: balances }
     }
     case 'notices':
-      // What happened is found by MissedNotices.
+      // MissedNotices finds these events.
       return undefined
     default:
       return assertNever(channel)
@@ -85,7 +86,7 @@ async function pollBook(call: Call, head: Head, symbol: string): Promise<Channel
   return { kind: 'book', ...head, seq, at, symbol, ...sides }
 }
 
-/** Spot pairs have no call of their own for all prices: their tickers say them. */
+/** Spot pairs have no call for all prices: their tickers carry them. */
 async function pollPrices(call: Call, market: Market): Promise<PricesMessage['prices']> {
   switch (market) {
     case 'spot': {
@@ -93,14 +94,14 @@ async function pollPrices(call: Call, market: Market): Promise<PricesMessage['pr
       return tickers.map(readTicker).map(({ symbol, last }) => [symbol, last] as const)
     }
     case 'futures': {
-      const { prices } = await call('futuresAllPrice', {})
+      const { prices } = await call('perpetualAllPrice', {})
       return Object.entries(prices).map((row) => readPrices(row))
     }
     case 'derivatives': {
-      const { prices } = await call('forexAllPrice', {})
+      const { prices } = await call('cfdAllPrice', {})
       return Object.entries(prices).map(([symbol, { bidPrice, askPrice }]) => {
         const [, , bid = 0, ask = 0] = readPrices([symbol, bidPrice, bidPrice, askPrice])
-        // The last price of what is dealt at quotes lies between them.
+        // An instrument that trades at quotes has its last price between bid and ask.
         return [symbol, Math.round((bid + ask) / 2), bid, ask] as const
       })
     }
@@ -113,27 +114,35 @@ async function pollCandle(
   call: Call,
   head: Head,
   { symbol, interval }: { readonly symbol: string; readonly interval: Interval },
-  now: number,
+  now: number | null,
 ): Promise<ChannelMessage> {
   const instrument = instrumentOf(symbol)
   const name = instrument.market === 'futures' ? 'historicalFuture' : 'historical'
-  const from = String(now - 2 * intervalMs(interval))
-  const { histories } = await call(name, { symbol, from, to: String(now), interval })
+  // Without a beginning the exchange returns more bars than needed; without an end it returns bars
+  // up to its own present.
+  const range = now === null ? {} : { from: String(now - 2 * intervalMs(interval)) }
+  const { histories } = await call(name, { symbol, ...range, interval })
   const candles = histories.map((row) => readCandle(instrument, row))
   return { kind: 'candles', ...head, symbol, interval, candles }
 }
 
-/** Open tickets too: a limit order that would close one rests with it. All of them, or none. */
+/**
+ * Open tickets are read too, because a limit order that would close one is stored with it. All of
+ * them, or none.
+ */
 async function pollOrders(call: Call, head: Head): Promise<ChannelMessage> {
   const [pending, open, spot, forex] = await Promise.all([
-    call('futures', { status: 'PENDING', limit: LIMIT }),
-    call('futures', { status: 'OPEN', limit: LIMIT }),
+    call('perpetualTickets', { status: 'PENDING', limit: LIMIT }),
+    call('perpetualTickets', { status: 'OPEN', limit: LIMIT }),
     call('ordersIncompleted', {}),
-    call('forexPending', { limit: LIMIT }),
+    call('cfdPending', { limit: LIMIT }),
   ])
+  // Asked for last: what the lists show is named.
+  const { placed } = await call('ordersPlaced', {})
   return {
     kind: 'orders',
     ...head,
+    placed,
     futures: [...open.futures, ...pending.futures],
     spot: spot.incompletedOrders,
     forexs: forex.forexs,
@@ -142,8 +151,8 @@ async function pollOrders(call: Call, head: Head): Promise<ChannelMessage> {
 
 async function pollPositions(call: Call, head: Head): Promise<ChannelMessage> {
   const [open, forex] = await Promise.all([
-    call('futures', { status: 'OPEN', limit: LIMIT }),
-    call('forexPositions', { limit: LIMIT }),
+    call('perpetualTickets', { status: 'OPEN', limit: LIMIT }),
+    call('cfdPositions', { limit: LIMIT }),
   ])
   return { kind: 'positions', ...head, futures: open.futures, forexs: forex.forexs }
 }

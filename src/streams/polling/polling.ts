@@ -1,12 +1,13 @@
-// The fallback: while there is no websocket, the held channels are polled by REST calls in rounds,
-// a few at once; what nobody sees in some rounds only, and less often where answers take long or
-// the reader saves data. When to begin and end is decided by the connection.
+// The polling fallback: while there is no websocket, the open channels are polled by REST calls in
+// rounds, a few concurrently. Channels that no visible panel shows are polled in some rounds only,
+// and all less often where answers are slow or the user saves data. The connection decides when to
+// begin and end.
 import { firstValueFrom, from, mergeMap, toArray, type Subscription } from 'rxjs'
 import type { ChannelState } from '../channel'
 import type { Channels } from '../channels'
 import { isTokenRefusal } from '../connection/authentication'
 import { ENGINE_LIMITS, type EngineDeps } from '../deps'
-import { CallFailed, createCall } from './call'
+import { CallFailed, type Call } from './call'
 import type { MissedNotices } from './missedNotices'
 import { pollChannel } from './pollChannel'
 
@@ -14,14 +15,17 @@ export interface PollingDeps {
   readonly engine: EngineDeps
   readonly channels: Channels
   readonly missed: MissedNotices
+  readonly createCall: (token: string | null, signal: AbortSignal) => Call
+  /** The exchange's time, ms UTC; null while it is unknown. */
+  readonly exchangeNow: () => number | null
   readonly token: () => string | null
-  /** Whether any window shows what a channel holds. */
+  /** True if any window shows the channel's content. */
   readonly isSeen: (state: ChannelState) => boolean
-  /** After each round: when it began, and whether the exchange was reached. */
+  /** After each round: its start, and whether the exchange was reached. */
   readonly onRound: (at: number, reached: boolean) => void
 }
 
-/** none: nothing was called, or nobody waits for the answer any more. */
+/** none: nothing was called, or the answer is no longer needed. */
 type Outcome = 'reached' | 'unreached' | 'none'
 
 export class Polling {
@@ -36,14 +40,14 @@ export class Polling {
     return this.stopping !== undefined
   }
 
-  /** The rest between two rounds as of now: at least as long as the last one took. */
+  /** The present pause between two rounds: at least as long as the last one took. */
   private get everyMs(): number {
-    const { pollEveryMs, pollSavingMs, pollMostMs } = ENGINE_LIMITS
+    const { pollEveryMs, pollSavingMs, maxPollMs } = ENGINE_LIMITS
     const least = this.deps.engine.savesData() ? pollSavingMs : pollEveryMs
-    return Math.max(least, Math.min(this.roundMs, pollMostMs))
+    return Math.max(least, Math.min(this.roundMs, maxPollMs))
   }
 
-  /** From the beginning of one round to that of the next. */
+  /** The time between the starts of two rounds. */
   get periodMs(): number {
     return this.everyMs + this.roundMs
   }
@@ -63,7 +67,7 @@ export class Polling {
     this.timer = undefined
   }
 
-  /** What was not seen is seen now: the next round begins at once, with everything. */
+  /** A hidden channel became visible: the next round starts at once, with all channels. */
   hurry(): void {
     if (!this.stopping || !this.timer) return
     this.timer.unsubscribe()
@@ -95,20 +99,21 @@ export class Polling {
   }
 
   private async poll(state: ChannelState, at: number, signal: AbortSignal): Promise<Outcome> {
-    const { engine, channels, token } = this.deps
+    const { createCall, channels, token, exchangeNow } = this.deps
     const { key, channel, isPrivate } = state
     const sent = isPrivate ? token() : null
     if (isPrivate && sent === null) return 'none'
-    // Somebody signed out, or somebody else in, while the answer was on its way.
+    // An account signed out or another one signed in while the answer was in transit.
     const isLate = () => signal.aborted || (isPrivate && token() !== sent)
     try {
-      const message = await pollChannel(createCall(engine, sent, signal), key, channel, at)
+      const call = createCall(sent, signal)
+      const message = await pollChannel(call, key, channel, exchangeNow())
       if (!message || isLate()) return 'none'
       channels.adopt(key, message, at)
       return 'reached'
     } catch (error) {
       if (isLate()) return 'none'
-      // A figure that does not fit its instrument: the answer is as good as none.
+      // A figure that does not fit its instrument makes the whole answer unusable.
       if (error instanceof RangeError) return 'unreached'
       if (!(error instanceof CallFailed)) throw error
       if (error.code === null) return 'unreached'

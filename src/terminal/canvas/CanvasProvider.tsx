@@ -1,5 +1,5 @@
-// What all pictures under it share: the frame scheduler and the palette of the current theme,
-// read once when the document's theme, colours of rise and fall or language change.
+// Shared canvas tools: the frame scheduler, and the palette of the current theme, read again
+// whenever the document's theme, rise and fall colours or language change.
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { FrameScheduler } from './FrameScheduler'
 import { paletteFrom, type PaintPalette } from './palette'
@@ -37,7 +37,7 @@ export function CanvasProvider({ children }: { children: ReactNode }) {
       former = text
       setPalette(fresh)
     }
-    // What the tree above set in its own effects is there a frame later.
+    // Attributes that ancestors set in their own effects are in place one frame later.
     const frame = requestAnimationFrame(refresh)
     const observer = new MutationObserver(refresh)
     observer.observe(document.documentElement, { attributeFilter: THEME_ATTRIBUTES })

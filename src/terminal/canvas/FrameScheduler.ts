@@ -1,6 +1,6 @@
-// The one animation frame that every painter of the page shares: pictures ask for a level,
-// each is painted at most once a frame, at the largest level asked. An idle page asks for no frame
-// at all.
+// Animation frame scheduler shared by all painters of the page: layers request an invalidation
+// level, and each is painted at most once per frame at the highest level requested. An idle page
+// requests no frame.
 import { LEVELS, mergeLevels, type Level } from './invalidation'
 
 export interface FrameSource {
@@ -9,11 +9,12 @@ export interface FrameSource {
 }
 
 /**
- * Paints at a level; answers the level it needs again in the next frame (a wash that still fades).
+ * Paints at a level and returns the level needed in the next frame, for example while a highlight
+ * fades.
  */
 export type Paint = (level: Level, now: number) => Level
 
-export interface Picture {
+export interface Layer {
   invalidate: (level: Level) => void
   remove: () => void
 }
@@ -32,35 +33,35 @@ export class FrameScheduler {
     this.#frames = frames
   }
 
-  /** Adds a picture that needs everything; it is painted in the next frame. */
-  add(paint: Paint): Picture {
+  /** Adds a layer and invalidates it fully; it is painted in the next frame. */
+  add(paint: Paint): Layer {
     const entry: Entry = { paint, level: LEVELS.full }
     this.#entries.add(entry)
-    this.#ask()
+    this.#requestFrame()
     return {
       invalidate: (level) => {
         if (!this.#entries.has(entry)) return
         entry.level = mergeLevels(entry.level, level)
-        if (entry.level !== LEVELS.none) this.#ask()
+        if (entry.level !== LEVELS.none) this.#requestFrame()
       },
       remove: () => {
         this.#entries.delete(entry)
-        if (this.#entries.size === 0) this.#forget()
+        if (this.#entries.size === 0) this.#cancelFrame()
       },
     }
   }
 
-  /** Forgets every picture and the frame that is under way. */
+  /** Removes every layer and cancels the pending frame. */
   dispose(): void {
     this.#entries.clear()
-    this.#forget()
+    this.#cancelFrame()
   }
 
-  #ask(): void {
+  #requestFrame(): void {
     this.#pending ??= this.#frames.request((now) => this.#run(now))
   }
 
-  #forget(): void {
+  #cancelFrame(): void {
     if (this.#pending !== null) this.#frames.cancel(this.#pending)
     this.#pending = null
   }
@@ -73,6 +74,6 @@ export class FrameScheduler {
       entry.level = LEVELS.none
       entry.level = mergeLevels(entry.level, entry.paint(level, now))
     }
-    if ([...this.#entries].some((entry) => entry.level !== LEVELS.none)) this.#ask()
+    if ([...this.#entries].some((entry) => entry.level !== LEVELS.none)) this.#requestFrame()
   }
 }

@@ -1,14 +1,14 @@
-// Writing one figure on a canvas: aligned, with the zeros after its last significant digit
-// dimmed. The text arrives formatted.
+// Painter of a single figure on a canvas: aligned, with trailing zeros dimmed. The text is already
+// formatted.
 import { splitTail } from '../../i18n/figure'
 
 export interface FigureStyle {
   readonly colour: string
-  /** Colour of the insignificant tail; absent: not dimmed. */
+  /** Colour of trailing zeros; if absent, they are not dimmed. */
   readonly tail?: string
 }
 
-/** Draws `text` so that its left or right edge stands at x; y is the middle of the line. */
+/** Draws `text` with its left or right edge at x; y is the vertical middle of the line. */
 export function drawFigure(
   context: CanvasRenderingContext2D,
   text: string,

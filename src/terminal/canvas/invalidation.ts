@@ -1,7 +1,10 @@
-// How much of a picture is out of date. Levels merge by taking the larger: a picture that
-// needs everything again also gets its overlay again.
+// Invalidation levels of a layer. Two levels merge into the higher one, because a layer that is
+// repainted fully repaints its overlay too.
 
-/** none: up to date. overlay: a crosshair or a fading wash. data: new rows. full: size or theme. */
+/**
+ * none: up to date. overlay: a crosshair or a fading highlight. data: new rows. full: size or
+ * theme.
+ */
 export const LEVELS = { none: 0, overlay: 1, data: 2, full: 3 } as const
 export type Level = (typeof LEVELS)[keyof typeof LEVELS]
 

@@ -1,11 +1,11 @@
-// The colours and the face that painters are given: plain values read from the style sheet
-// once for each theme. Painters never look them up themselves.
+// Colours and font family for painters, read from the style sheet once per theme as plain values so
+// that painters never query the document.
 
 export interface SideColours {
   readonly text: string
   readonly strong: string
   readonly bar: string
-  readonly wash: string
+  readonly tint: string
 }
 
 export interface PaintPalette {
@@ -22,7 +22,7 @@ export interface PaintPalette {
   readonly link: string
   readonly up: SideColours
   readonly down: SideColours
-  /** Font family list, as CSS writes it. */
+  /** Font family list in CSS notation. */
   readonly family: string
 }
 
@@ -32,10 +32,10 @@ const side = (read: Read, name: 'up' | 'down'): SideColours => ({
   text: read(`--${name}`),
   strong: read(`--${name}-strong`),
   bar: read(`--${name}-bar`),
-  wash: read(`--${name}-wash`),
+  tint: read(`--${name}-wash`),
 })
 
-/** The palette that a reader of CSS variables yields. */
+/** Builds the palette from a reader of CSS variables. */
 export function paletteFrom(read: Read, family: string): PaintPalette {
   return {
     canvas: read('--canvas'),
@@ -55,6 +55,6 @@ export function paletteFrom(read: Read, family: string): PaintPalette {
   }
 }
 
-/** A font as canvas wants it. */
+/** A font in canvas notation. */
 export const fontOf = (palette: PaintPalette, size: number, weight = 400): string =>
   `${weight} ${size}px ${palette.family}`

@@ -1,7 +1,7 @@
-// The backing store of a canvas: as many device pixels as it covers, with the context scaled
-// so that painters think in CSS pixels.
+// Canvas backing store: sized in device pixels, with the context scaled so that painters work in
+// CSS pixels.
 
-/** Sets the backing store for a CSS size and a pixel ratio; clears it when it changed. */
+/** Sizes the backing store for a CSS size and a pixel ratio; a change clears it. */
 export function fitSurface(
   canvas: HTMLCanvasElement,
   context: CanvasRenderingContext2D,

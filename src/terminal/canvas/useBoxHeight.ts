@@ -1,4 +1,4 @@
-// The height of an element, in CSS pixels, as it changes.
+// The height of an element in CSS pixels, updated as it changes.
 import { useEffect, useState } from 'react'
 
 /** Zero until measured. */

@@ -1,4 +1,4 @@
-// Whether the reader asked for stillness.
+// Preference of the reader for reduced motion.
 import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** True while motion should be left out. */
+/** True when animations should be omitted. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
-// The life of one painted canvas: its size and pixel ratio, its place in the shared frame, and
-// its rest while its panel is hidden. What is painted is the caller's.
+// Lifecycle of one painted canvas: its size and pixel ratio, its registration with the frame
+// scheduler, and its suspension while the panel is hidden. The caller paints the content.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCanvasTools } from './CanvasProvider'
-import type { Picture } from './FrameScheduler'
+import type { Layer } from './FrameScheduler'
 import { LEVELS, type Level } from './invalidation'
 import type { PaintPalette } from './palette'
 import { fitSurface } from './surface'
@@ -19,20 +19,23 @@ export interface SurfaceFrame {
 export interface Surface {
   readonly ref: (canvas: HTMLCanvasElement | null) => void
   readonly invalidate: (level: Level) => void
-  /** CSS size, zero before the first measure; a state, so that a panel can count its rows. */
+  /**
+   * CSS size, zero before the first measurement; it is React state so that a panel can compute its
+   * row count.
+   */
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** `paint` is called with the newest closure; it answers the level it needs again. */
+/** Calls the newest `paint` closure, which returns the level needed in the next frame. */
 export function useSurface(paint: (frame: SurfaceFrame) => Level, visible: boolean): Surface {
   const { scheduler, palette } = useCanvasTools()
   const [canvas, ref] = useState<HTMLCanvasElement | null>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
-  const picture = useRef<Picture | null>(null)
+  const layer = useRef<Layer | null>(null)
   const latest = useRef({ paint, palette, size })
   useLayoutEffect(() => {
     latest.current = { paint, palette, size }
-    picture.current?.invalidate(LEVELS.full)
+    layer.current?.invalidate(LEVELS.full)
   })
   useMeasure(canvas, setSize)
   useEffect(() => {
@@ -45,13 +48,13 @@ export function useSurface(paint: (frame: SurfaceFrame) => Level, visible: boole
         fitSurface(canvas, context, size.width, size.height, window.devicePixelRatio || 1)
       return paint({ context, ...size, palette, level, now })
     })
-    picture.current = added
+    layer.current = added
     return () => {
-      picture.current = null
+      layer.current = null
       added.remove()
     }
   }, [canvas, scheduler, visible])
-  const invalidate = useCallback((level: Level) => picture.current?.invalidate(level), [])
+  const invalidate = useCallback((level: Level) => layer.current?.invalidate(level), [])
   return { ref, invalidate, size }
 }
 
@@ -62,8 +65,8 @@ function useMeasure(
   useEffect(() => {
     const box = canvas?.parentElement
     if (!box) return undefined
-    // Reported first in the next frame, where the sizes are known: asking earlier has the whole
-    // page laid out for it.
+    // Starts observing in the next frame, when sizes are known; reading them earlier would force a
+    // layout of the whole page.
     const observer = new ResizeObserver(() =>
       setSize({ width: box.clientWidth, height: box.clientHeight }),
     )

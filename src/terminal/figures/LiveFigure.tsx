@@ -1,18 +1,18 @@
-// A figure and a change as Num and Change show them, but written past React: for what moves at the
-// market's pace.
+// Live variants of Num and Change that write to the document outside React, for figures that change
+// at market pace.
 import { useImperativeHandle, useRef, type Ref } from 'react'
 import { direction, figure, splitTail } from '../../i18n/figure'
 import classes from '../../ui/pieces/Num.module.css'
 import { writeText } from './writeText'
 
 export interface Written {
-  /** Null: nothing is known. */
+  /** Null when no value is available. */
   readonly write: (text: string | null) => void
 }
 
 const UNKNOWN = '—'
 
-/** Takes plain decimal text, as Num does. */
+/** Accepts plain decimal text, like Num. */
 export function LiveNum({ ref }: { ref: Ref<Written> }) {
   const head = useRef<HTMLSpanElement>(null)
   const tail = useRef<HTMLSpanElement>(null)
@@ -35,7 +35,7 @@ export function LiveNum({ ref }: { ref: Ref<Written> }) {
   )
 }
 
-/** Takes what is written already, with its sign, as Change does; it has no arrow. */
+/** Accepts text that is already formatted and signed, like Change, but without an arrow. */
 export function LiveChange({ ref }: { ref: Ref<Written> }) {
   const shown = useRef<HTMLSpanElement>(null)
   useImperativeHandle(

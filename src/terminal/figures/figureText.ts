@@ -1,5 +1,6 @@
-// Turning whole ticks and lots into what is read, for painters that write hundreds a second.
-// Digits are moved in text, never divided. Grouping and sign are those of the formats.
+// Formatting of whole ticks and lots for painters that write hundreds of figures per second. The
+// decimal point is inserted into the text instead of dividing. Grouping and sign follow the number
+// formats.
 import { changeBasis } from '../../domain/display'
 import { figure } from '../../i18n/figure'
 
@@ -11,13 +12,14 @@ export function scaledText(value: number, decimals: number): string {
   return value < 0 ? `-${text}` : text
 }
 
-/** As read: "61,602.4". */
+/** Formatted for display: "61,602.4". */
 export const figureText = (value: number, decimals: number): string =>
   figure(scaledText(value, decimals))
 
 /**
- * The change from `from` to `to` as a ratio in decimal text with four places more than zero per
- * cent needs ("0.0231"); toward zero. Zero where there was no price before.
+ * The change from `from` to `to` as a ratio in decimal text ("0.0231"), precise enough for two
+ * decimals of a percentage; losses are rounded away from zero. Zero where there is no previous
+ * price.
  */
 export const changeRatio = (from: number, to: number): string =>
   from <= 0 ? '0' : scaledText(changeBasis(from, to), 4)

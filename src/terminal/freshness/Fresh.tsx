@@ -1,15 +1,16 @@
-// How fresh a panel's content looks: the skeleton of the real rows, dimmed with a clock and an
-// age, or what failed and a restart. The content stays mounted, so that it is never blank.
+// Freshness state of a panel's content: a skeleton of the rows, dimmed content with its age, or the
+// failure with a restart button. The content stays mounted so that the panel is never blank.
 import type { ReactNode } from 'react'
 import type { Freshness } from '../../domain/views/views'
 import { useText } from '../../i18n/useText'
 import { ageText } from '../../ui/pieces/ageText'
+import { ComingContext } from '../../ui/figures/ComingContext'
 import { Icon } from '../../ui/pieces/Icon'
 import css from './fresh.module.css'
 
 export interface FreshProps {
   readonly freshness: Freshness
-  /** What the rows will look like; absent: the content itself is shown while loading. */
+  /** Placeholder rows; if absent, the content itself is shown while loading. */
   readonly skeleton?: ReactNode
   readonly onRestart: () => void
   readonly children: ReactNode
@@ -21,7 +22,9 @@ export function Fresh({ freshness, skeleton, onRestart, children }: FreshProps) 
   return (
     <div className={css.frame} data-fresh={kind}>
       <div className={css.content} aria-busy={kind === 'loading'}>
-        {children}
+        <ComingContext value={kind === 'loading' && skeleton !== undefined}>
+          {children}
+        </ComingContext>
       </div>
       {kind === 'loading' && skeleton !== undefined && (
         <div className={css.over} aria-hidden="true">

@@ -1,10 +1,10 @@
-// The bones of a panel's rows while they are on their way, as high as the real ones.
+// Skeleton rows of a panel that is loading, as high as the real rows.
 import { SkeletonRows } from '../../ui/pieces/SkeletonRows'
 
 export interface SkeletonProps {
   readonly rows: number
   readonly columns: number
-  /** px of a row; default 20. */
+  /** Height of a row in px; default 20. */
   readonly height?: number
 }
 

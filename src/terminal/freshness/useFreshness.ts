@@ -1,5 +1,5 @@
-// The freshness of a panel as React state: it changes a few times an hour, not with each tick,
-// so values that say the same are not passed on.
+// The freshness of a panel as React state. It changes a few times an hour rather than with each
+// tick, so equal values do not cause a render.
 import { useCallback, useRef, useState } from 'react'
 import type { Freshness } from '../../domain/views/views'
 
@@ -18,12 +18,12 @@ interface Reported {
 const LOADING: Freshness = { kind: 'loading' }
 
 /**
- * The freshness, and the function that a stream's value reports it with. Of another subject, for
- * example another instrument, nothing is known before its own first report.
+ * Returns the freshness and the function that reports a new one. A different subject, for example
+ * another instrument, starts unknown until its own first report.
  */
 export function useFreshness(subject: string): readonly [Freshness, (fresh: Freshness) => void] {
   const [reported, setReported] = useState<Reported>({ subject, freshness: LOADING })
-  // Compared here and not by React, which renders once more before it leaves out what is the same.
+  // Compared here because React would render once more before bailing out of an equal state.
   const last = useRef(reported)
   const report = useCallback(
     (freshness: Freshness) => {

@@ -1,5 +1,5 @@
-// One subscription whose values pass React by: the newest is kept aside for painters,
-// listeners are notified, and only the freshness becomes state.
+// One subscription outside React: the newest value is kept for painters, listeners are notified,
+// and only the freshness becomes state.
 import { useCallback, useEffect, useRef } from 'react'
 import type { Observable } from 'rxjs'
 import type { Market } from '../../domain/instruments'
@@ -7,7 +7,7 @@ import type { Freshness } from '../../domain/views/views'
 import { useFreshness } from './useFreshness'
 
 export interface Newest<T> {
-  /** The newest value of the subject; null before its first. */
+  /** The newest value of the subject; null before the first one. */
   readonly read: () => T | null
   readonly listen: (listener: () => void) => () => void
   readonly freshness: Freshness
@@ -20,8 +20,8 @@ type Stamped = { readonly freshness: Freshness } & (
 const subjectOf = (value: Stamped): string => ('symbol' in value ? value.symbol : value.market)
 
 /**
- * Subscribes while mounted. Another stream of the same subject, an instrument or a market, starts
- * over, keeping the former value until it speaks; of another one nothing is shown before its own
+ * Subscribes while mounted. A new stream of the same subject, an instrument or a market, keeps the
+ * previous value until its first one arrives; a different subject shows nothing before its own
  * first value.
  */
 export function useNewest<T extends Stamped>(stream$: Observable<T>, subject: string): Newest<T> {

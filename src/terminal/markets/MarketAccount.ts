@@ -1,39 +1,40 @@
-// What a market says of its wallet: the figures that count there, and how near the end of it is.
+// A market's wallet summary: the figures that matter there, and how close the wallet is to
+// liquidation.
 import type { Amount } from '../../domain/brand'
 import type { AccountView } from '../../domain/views/views'
 import type { MessageKey } from '../../i18n/messages/en'
-import type { Words } from '../trading/lists/rows'
+import type { Message } from '../trading/lists/rows'
 import type { Tickers } from './MarketLists'
 
 export interface AccountLine {
   readonly id: string
   readonly label: MessageKey
-  /** null while something open cannot be valued. */
+  /** Null while an open position cannot be valued. */
   readonly amount: Amount | null
   readonly kind: 'money' | 'profit'
 }
 
 export interface AccountMeter {
   readonly label: MessageKey
-  readonly note: Words
-  /** Per cent of the meter. */
+  readonly note: Message
+  /** Fill level of the meter in per cent. */
   readonly full: number
-  /** "0.0284" is 2.84 %; null while nothing is open. */
+  /** "0.0284" is 2.84 %; null when nothing is open. */
   readonly share: string | null
   readonly decimals: number
-  /** Instead of a share, where nothing is open. */
+  /** Replaces the share when nothing is open. */
   readonly none: MessageKey
-  readonly warning: Words | null
+  readonly warning: Message | null
 }
 
 export interface AccountFigures {
-  /** The first is the equity. */
+  /** The first line is the equity. */
   readonly lines: readonly AccountLine[]
   readonly meter: AccountMeter
 }
 
 export interface MarketAccount {
-  /** What a guest reads. */
+  /** Text shown to guests. */
   readonly guest: MessageKey
   readonly figuresOf: (account: AccountView, tickers: Tickers) => AccountFigures
 }

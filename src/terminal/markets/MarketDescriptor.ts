@@ -1,5 +1,5 @@
-// What a market is to the terminal: one description, from which panels, layouts, the phone,
-// the symbol bar and the lists know everything in which markets differ.
+// Descriptor of a market: everything in which markets differ, read by panels, layouts, the phone
+// arrangement, the symbol bar and the lists.
 import { instrumentsOf, type Instrument, type Market } from '../../domain/instruments'
 import type { Side } from '../../domain/records/records'
 import type { AccountView } from '../../domain/views/views'
@@ -8,110 +8,110 @@ import type { PanelKind } from '../panel'
 import type { MarketLists } from './MarketLists'
 import type { FactKey } from '../symbolbar/facts'
 import type { OrderFormAdapter } from '../trading/orderForm/OrderFormAdapter'
-import type { ReadNotice } from '../trading/notices/happenings'
+import type { ReadNotice } from '../trading/notices/accountEvents'
 import type { TransferWallet } from '../../domain/wallet/transfers'
-import type { TransferStart } from '../trading/transfer/useTransfer'
+import type { TransferStart } from '../../app/transfer/useTransfer'
 import type { MarketAccount } from './MarketAccount'
 
 export interface MarketDescriptor {
   readonly market: Market
-  /** The page of an instrument. */
+  /** Route of an instrument's page. */
   readonly page: '/trade/$symbol' | '/futures/$symbol' | '/derivatives/$symbol'
   readonly instruments: readonly Instrument[]
-  /** The wallet that pays for its orders. */
+  /** The wallet that pays for orders. */
   readonly wallet: TransferWallet
-  /** The panels a layout may hold, in the order the menu lists them. */
+  /** Panels that a layout may hold, in menu order. */
   readonly panels: readonly PanelKind[]
   readonly layout: LayoutPlaces
   readonly phone: PhonePlaces
   readonly facts: { readonly line: readonly FactKey[]; readonly phone: readonly FactKey[] }
-  /** How many rows wait behind a panel, for its tab. */
+  /** Row counts shown on panel tabs. */
   readonly counts: Counts
   readonly orderForm: OrderFormAdapter
   readonly lists: MarketLists
-  /** null: its wallet is in the assets alone. */
+  /** Null when the wallet appears only among the assets. */
   readonly account: MarketAccount | null
   readonly readNotice: ReadNotice
-  readonly words: MarketWords
-  /** Whether customers trade with one another: a volume then says how much. */
+  readonly texts: MarketTexts
+  /** True when customers trade with one another, so that a volume is meaningful. */
   readonly hasVolume: boolean
-  /** Whether a mark price of its own values positions. */
+  /** True when positions pay and receive funding. */
+  readonly hasFunding: boolean
+  /** True when positions are valued at a separate mark price. */
   readonly marked: boolean
 }
 
 export type Counts = Readonly<Partial<Record<PanelKind, (account: AccountView) => number>>>
 
-/** Which panels stand in which place of a layout. */
+/** Panels in each position of a layout. */
 export interface LayoutPlaces {
-  /** What a person's layouts are kept under on this device, before whose they are. */
-  readonly keptAs: string
-  /** Beside the chart, as tabs. */
+  /** Next to the chart, as tabs. */
   readonly chart: readonly PanelKind[]
-  /** Under the order form. */
+  /** Below the order form. */
   readonly below: readonly PanelKind[]
-  /** CSS pixels of what stands under the order form, which has the rest. */
+  /** Height in CSS pixels of the panels below the order form, which takes the rest. */
   readonly belowHeight: number
-  /** One's own, under the chart. */
+  /** The customer's own records, below the chart. */
   readonly records: readonly PanelKind[]
 }
 
 export interface PhonePlaces {
   readonly views: readonly PanelKind[]
-  /** Behind each tab one panel, or those of one's history among which its owner chooses. */
+  /** Tabs with one panel each, or with several history panels to choose between. */
   readonly records: readonly RecordTab[]
 }
 
 export type RecordTab = readonly [PanelKind, ...PanelKind[]]
 
-export interface MarketWords {
+export interface MarketTexts {
   readonly name: MessageKey
-  /** Beside the instrument's name. */
+  /** Shown next to the instrument's name. */
   readonly badge: MessageKey
-  /** What its instruments are called as a list, and one of them. */
+  /** Labels of the instrument list and of a single instrument. */
   readonly list: MessageKey
   readonly one: MessageKey
-  /** How one's own lines on the chart are named by side; an order without words by its type. */
+  /** Chart line labels by side; an order without a label uses its type. */
   readonly lines: Readonly<
     Record<Side, { readonly name: MessageKey; readonly order: MessageKey | null }>
   >
-  /** Said under the fields of an order that is changed, and of a position's protection. */
+  /** Hints below the fields when amending an order and when editing a position's protection. */
   readonly amending: MessageKey
   readonly protection: MessageKey
-  /** Panels that go by another name here. */
+  /** Panels with a different name on this market. */
   readonly panels: Readonly<Partial<Record<PanelKind, MessageKey>>>
 }
 
 interface MarketNames extends Pick<MarketDescriptor, 'market' | 'instruments'> {
-  readonly words: Pick<MarketWords, 'name' | 'badge' | 'list' | 'one'>
+  readonly texts: Pick<MarketTexts, 'name' | 'badge' | 'list' | 'one'>
 }
 
-type OwnWords = Omit<MarketWords, keyof MarketNames['words']>
+type OwnTexts = Omit<MarketTexts, keyof MarketNames['texts']>
 
-/** A description of which the name says the instruments, and what they are called. */
+/** Completes a descriptor with the names of its market and instruments. */
 export const describeMarket = (
   market: Market,
-  { words, ...own }: Omit<MarketDescriptor, keyof MarketNames> & { readonly words: OwnWords },
+  { texts, ...own }: Omit<MarketDescriptor, keyof MarketNames> & { readonly texts: OwnTexts },
 ): MarketDescriptor => ({
   market,
   instruments: instrumentsOf(market),
   ...own,
-  words: {
+  texts: {
     name: `terminal.market.${market}`,
     badge: `terminal.kind.${market}`,
     list: `terminal.markets.list.${market}`,
     one: `terminal.markets.name.${market}`,
-    ...words,
+    ...texts,
   },
 })
 
-/** Whether a market lists its instruments in an order book. */
+/** True when a market lists its instruments in an order book. */
 export const hasBook = ({ panels }: MarketDescriptor): boolean => panels.includes('book')
 
-/** What a panel is called on a market. */
-export const panelName = ({ words }: MarketDescriptor, kind: PanelKind): MessageKey =>
-  words.panels[kind] ?? `terminal.panel.${kind}`
+/** The name of a panel on a market. */
+export const panelName = ({ texts }: MarketDescriptor, kind: PanelKind): MessageKey =>
+  texts.panels[kind] ?? `terminal.panel.${kind}`
 
-/** A transfer that brings more into a market's wallet. */
+/** The transfer that funds a market's wallet. */
 export const ownTransfer = ({ wallet }: MarketDescriptor): TransferStart => ({
   coin: 'USDT',
   from: wallet === 'SPOT' ? 'FUTURES' : 'SPOT',

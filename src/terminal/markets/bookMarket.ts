@@ -1,5 +1,5 @@
-// What markets with an order book have in common: the columns of their resting orders, and the part
-// of their order forms that does not depend on what is traded.
+// Shared parts of order book markets: the columns of resting orders and the parts of their order
+// forms that do not depend on the traded asset.
 import type { AccountView } from '../../domain/views/views'
 import type { MessageKey } from '../../i18n/messages/en'
 import type { OrderRow } from '../trading/lists/rows'
@@ -22,19 +22,19 @@ const COLUMNS: ListOfOrders['columns'] = [
 ]
 
 interface OwnColumns {
-  /** What the column of the instrument is called. */
+  /** Header of the instrument column. */
   readonly instrument?: MessageKey
-  /** Shares of the width that differ here. */
+  /** Column widths that differ on this market. */
   readonly weights?: Readonly<Partial<Record<OrderColumn, number>>>
 }
 
-/** The list of orders that rest in a book. */
+/** The list of resting orders. */
 export function restingOrders(
   rows: (account: AccountView) => readonly OrderRow[],
   { instrument, weights = {} }: OwnColumns = {},
 ): ListOfOrders {
   return {
-    words: { guest: 'orders.guest.open', empty: 'orders.empty.open' },
+    texts: { guest: 'orders.guest.open', empty: 'orders.empty.open' },
     columns: COLUMNS.map((column) => ({
       ...column,
       weight: weights[column.key] ?? column.weight,
@@ -46,9 +46,10 @@ export function restingOrders(
   }
 }
 
-/** The parts that the form of every order book has; a market adds its own. */
+/** Parts that every order book form has; a market adds its own. */
 export const BOOK_PARTS = {
   sides: 'buttons',
+  walks: true,
   quickSizes: [],
   terms: true,
   protection: false,
@@ -56,7 +57,7 @@ export const BOOK_PARTS = {
   closing: false,
 } as const satisfies Partial<FormParts>
 
-/** What the form of every order book does alike: it joins its own side of the book at first. */
+/** Common behaviour of order book forms: a new order first joins its own side of the book. */
 export const BOOK_FORM = {
   types: ['LIMIT', 'MARKET'],
   Notice: null,

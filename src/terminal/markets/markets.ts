@@ -1,4 +1,4 @@
-// The list of markets, finding an instrument on them, and how the tree below learns of them.
+// List of markets, lookup of an instrument, and the React context that provides them.
 import { createContext, use } from 'react'
 import type { Instrument, Market } from '../../domain/instruments'
 import { CFD } from './cfd/cfd'
@@ -6,7 +6,7 @@ import type { MarketDescriptor } from './MarketDescriptor'
 import { PERPETUAL } from './perpetual/perpetual'
 import { SPOT } from './spot/spot'
 
-/** An instrument with the market that lists it. */
+/** An instrument and the market that lists it. */
 export interface Listing {
   readonly instrument: Instrument
   readonly market: MarketDescriptor
@@ -15,7 +15,7 @@ export interface Listing {
 export class Markets {
   readonly #bySymbol: ReadonlyMap<string, Listing>
 
-  /** `all`: in the order the product lists them. */
+  /** `all` in product order. */
   constructor(readonly all: readonly MarketDescriptor[]) {
     this.#bySymbol = new Map(
       all.flatMap((market) =>
@@ -42,7 +42,7 @@ export class Markets {
 
 export const MARKETS = new Markets([SPOT, PERPETUAL, CFD])
 
-/** The markets of the terminal; another list is handed down where it has more. */
+/** The terminal's markets; a provider may supply a longer list. */
 export const MarketsContext = createContext(MARKETS)
 
 export const useMarkets = (): Markets => use(MarketsContext)

@@ -1,4 +1,4 @@
-// The sheet with the order form of one side, as the phone opens it.
+// Sheet with the order form of one side on a phone.
 import type { Side } from '../../domain/records/records'
 import { useText } from '../../i18n/useText'
 import { Sheet } from '../../ui/pieces/Sheet'
@@ -9,7 +9,7 @@ import { tradedOf } from '../trading/lists/rows'
 export interface OrderSheetProps {
   readonly page: Listing
   readonly shown: boolean
-  /** null: it is closed. */
+  /** Null when closed. */
   readonly side: Side | null
   readonly onClose: () => void
 }

@@ -1,5 +1,5 @@
-// The phone's two buttons above the bottom bar, and the sheet that either opens with the order form
-// of its side.
+// Buy and sell buttons above the phone's bottom bar, and the sheet that either opens with the order
+// form.
 import { lazy, Suspense, useState } from 'react'
 import type { Side } from '../../domain/records/records'
 import { useText } from '../../i18n/useText'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/pieces/Button'
 import type { Listing } from '../markets/markets'
 import css from './actions.module.css'
 
-/** Fetched with the first press. */
+/** Fetched on the first press. */
 const OrderSheet = lazy(() =>
   import('./OrderSheet').then((module) => ({ default: module.OrderSheet })),
 )
@@ -20,7 +20,7 @@ export interface PhoneActionsProps {
 export function PhoneActions({ page, shown }: PhoneActionsProps) {
   const { t } = useText()
   const [side, setSide] = useState<Side | null>(null)
-  // Stays once it is there, so that it can be seen closing.
+  // Stays mounted after the first press so that the closing animation is visible.
   const [wanted, setWanted] = useState(false)
   const open = (chosen: Side): void => {
     setSide(chosen)

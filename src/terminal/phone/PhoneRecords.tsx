@@ -1,5 +1,5 @@
-// One's own records on a phone: a tab for each kind, and behind the tab of history the choice
-// between orders and what they traded.
+// The customer's records on a phone: a tab per kind, with a choice between orders and fills in the
+// history tab.
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { Segments } from '../../ui/fields/Segments'

@@ -1,5 +1,5 @@
-// The phone's arrangement: what a market shows in one place, one's own under it, the two sides
-// always at hand above the bottom bar.
+// Phone arrangement: market panels on top, the customer's records below, and both sides in a fixed
+// bar above the bottom navigation.
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { panelId, tabId, Tabs } from '../../ui/fields/Tabs'

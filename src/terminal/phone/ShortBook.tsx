@@ -1,4 +1,4 @@
-// The five best levels under the phone's chart.
+// Five best levels below the phone's chart.
 import { useEffect, useState } from 'react'
 import type { Listing } from '../markets/markets'
 import { LEVELS } from '../canvas/invalidation'
@@ -9,6 +9,7 @@ import { deepest } from '../panels/book/bookRows'
 import { BookScreen } from '../panels/book/BookScreen'
 import { paintShortBook, ROW_HEIGHT } from './paintShortBook'
 import css from './phone.module.css'
+import painted from '../canvas/painted.module.css'
 
 const ROWS = 5
 
@@ -26,8 +27,8 @@ export function ShortBook({ page, visible }: ShortBookProps) {
     const asks = screen.rows('ask', ROWS)
     const { tickDecimals, lotDecimals } = page.instrument
     const most = deepest(bids, asks)
-    const picture = { bids, asks, width, height, deepest: most, tickDecimals, lotDecimals }
-    paintShortBook(context, picture, palette)
+    const input = { bids, asks, width, height, deepest: most, tickDecimals, lotDecimals }
+    paintShortBook(context, input, palette)
     return LEVELS.none
   }
   const { ref, invalidate } = useSurface(paint, visible)
@@ -40,7 +41,7 @@ export function ShortBook({ page, visible }: ShortBookProps) {
   }, [engine, screen, page, report, invalidate])
   return (
     <div
-      className={css.book}
+      className={`${painted.painted} ${css.book}`}
       style={{ height: `${ROWS * ROW_HEIGHT}px` }}
       data-fresh={freshness.kind}
       aria-hidden="true"

@@ -1,5 +1,5 @@
-// Which windows get the phone's arrangement: narrow ones, and those too low for a dock, as a phone
-// on its side or a page enlarged to 200 %. The style sheets ask for the same sizes.
+// Condition for the phone arrangement: narrow windows and those too low for a dock, such as a phone
+// in landscape or a page at 200 % zoom. The style sheets use the same limits.
 
 export const PHONE_WIDTH = 600
 export const PHONE_HEIGHT = 599

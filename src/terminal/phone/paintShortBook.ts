@@ -1,20 +1,21 @@
-// The picture of the phone's short book: best five of both sides, back to back, sizes outside
-// and prices in the middle. It takes a context, rows and a palette and reads nothing else.
+// Painter of the phone's short book: the best five levels of both sides back to back, sizes outside
+// and prices in the middle. It reads only its context, input and palette.
 import { drawFigure } from '../canvas/drawFigure'
 import { fontOf, type PaintPalette } from '../canvas/palette'
 import { figureText } from '../figures/figureText'
+import { lotsText } from '../figures/lotsText'
 import type { BookRow } from '../panels/book/bookRows'
 
 export const ROW_HEIGHT = 20
 const EDGE = 11
 const GAP = 5
 
-export interface ShortBookPicture {
+export interface ShortBookPaintInput {
   readonly bids: readonly BookRow[]
   readonly asks: readonly BookRow[]
   readonly width: number
   readonly height: number
-  /** What a half-width wash stands for. */
+  /** Running total that fills half the width. */
   readonly deepest: number
   readonly tickDecimals: number
   readonly lotDecimals: number
@@ -22,18 +23,18 @@ export interface ShortBookPicture {
 
 export function paintShortBook(
   context: CanvasRenderingContext2D,
-  picture: ShortBookPicture,
+  input: ShortBookPaintInput,
   palette: PaintPalette,
 ): void {
-  const { bids, asks, width, height } = picture
+  const { bids, asks, width, height } = input
   context.clearRect(0, 0, width, height)
-  bids.forEach((row, index) => paintHalf(context, picture, row, index, 'bid', palette))
-  asks.forEach((row, index) => paintHalf(context, picture, row, index, 'ask', palette))
+  bids.forEach((row, index) => paintHalf(context, input, row, index, 'bid', palette))
+  asks.forEach((row, index) => paintHalf(context, input, row, index, 'ask', palette))
 }
 
 function paintHalf(
   context: CanvasRenderingContext2D,
-  { width, deepest, tickDecimals, lotDecimals }: ShortBookPicture,
+  { width, deepest, tickDecimals, lotDecimals }: ShortBookPaintInput,
   row: BookRow,
   index: number,
   side: 'bid' | 'ask',
@@ -45,15 +46,18 @@ function paintHalf(
   const middle = top + ROW_HEIGHT / 2
   const extent = Math.round((row.total / deepest) * centre)
   const left = side === 'bid'
-  context.fillStyle = tones.wash
+  context.fillStyle = tones.tint
   context.fillRect(left ? centre - extent : centre, top + 1, extent, ROW_HEIGHT - 2)
   if (row.own) {
     context.fillStyle = palette.accent
     context.fillRect(left ? 3 : width - 6, middle - 5, 3, 10)
   }
   const price = figureText(row.price, tickDecimals)
-  const size = figureText(row.size, lotDecimals)
   context.font = fontOf(palette, 12, 500)
+  const exact = lotsText(row.size, lotDecimals, 'exact')
+  const space = centre - 2 * GAP - EDGE - context.measureText(price).width
+  const form = context.measureText(exact).width > space ? 'short' : 'exact'
+  const size = lotsText(row.size, lotDecimals, form)
   const inner = left ? centre - GAP : centre + GAP
   drawFigure(context, price, inner, middle, left ? 'right' : 'left', {
     colour: tones.text,

@@ -1,4 +1,4 @@
-// The change over 24 hours, with arrow, sign and colour.
+// 24-hour change with arrow, sign and colour.
 import { useEffect, useRef } from 'react'
 import { direction } from '../../i18n/figure'
 import { useText } from '../../i18n/useText'
@@ -23,9 +23,7 @@ export function ChangeCell({ feed }: { feed: TickerFeed }) {
   return (
     <div className={css.fact} style={{ minWidth: '9ch' }}>
       <dt>{t('terminal.symbol.change')}</dt>
-      <dd ref={node} className={css.change}>
-        —
-      </dd>
+      <dd ref={node}>—</dd>
     </div>
   )
 }

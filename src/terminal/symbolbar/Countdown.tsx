@@ -1,6 +1,7 @@
-// The time to the next funding, once a second.
+// Countdown to the next funding, updated once a second.
 import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/useText'
+import { exchangeNow } from '../../state/exchangeTime'
 import { writeText } from '../figures/writeText'
 import css from './symbolbar.module.css'
 import type { TickerFeed } from './useTicker'
@@ -12,7 +13,8 @@ export function Countdown({ feed }: { feed: TickerFeed }) {
   useEffect(() => {
     let next: number | null = null
     const write = () => {
-      if (next !== null) writeText(node.current, countdown(next - Date.now()))
+      const now = exchangeNow()
+      if (next !== null && now !== null) writeText(node.current, countdown(next - now))
     }
     const stop = listen(({ ticker }) => {
       const first = next === null

@@ -1,4 +1,4 @@
-// One named figure of the symbol bar, written straight into the document.
+// Labelled figure of the symbol bar, written directly into the document.
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
@@ -11,7 +11,7 @@ export interface FactCellProps {
   readonly fact: Fact
   readonly feed: TickerFeed
   readonly instrument: Instrument
-  /** What follows the figure. */
+  /** Content after the figure. */
   readonly children?: ReactNode
 }
 

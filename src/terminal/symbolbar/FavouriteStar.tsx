@@ -1,4 +1,4 @@
-// The star of the open contract.
+// Favourite star of the open contract.
 import { useSnapshot } from 'valtio'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'

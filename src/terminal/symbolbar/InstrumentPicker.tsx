@@ -1,6 +1,6 @@
-// Choosing another instrument from the symbol bar: the popover with the markets list.
+// Instrument picker of the symbol bar: a popover with the markets list.
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
+import { usePopup } from '../../ui/back/useBackCloses'
 import type { Openable } from '../../ui/deferred'
 import type { Listing } from '../markets/markets'
 import { MarketsList } from '../panels/watchlist/MarketsList'
@@ -10,23 +10,23 @@ import css from './symbolbar.module.css'
 
 export function InstrumentPicker({ initiallyOpened = false, ...listing }: Listing & Openable) {
   const open = useOpenSymbol()
-  const [opened, setOpened] = useState(initiallyOpened)
+  const { opened, onChange } = usePopup(initiallyOpened)
   const { symbol } = listing.instrument
   const pick = (picked: string): void => {
-    setOpened(false)
+    onChange(false)
     open(picked)
   }
   return (
     <Popover
       opened={opened}
-      onChange={setOpened}
+      onChange={onChange}
       position="bottom-start"
       offset={8}
       width="min(26rem, calc(100vw - 1rem))"
       trapFocus
     >
       <Popover.Target>
-        <PickerButton listing={listing} onClick={() => setOpened((is) => !is)} />
+        <PickerButton listing={listing} onClick={() => onChange(!opened)} />
       </Popover.Target>
       <Popover.Dropdown className={css.markets}>
         <MarketsList panelId="picker" current={symbol} onPick={pick} focusFirst />

@@ -1,5 +1,5 @@
-// The largest figure of the screen: the last price, coloured by the way it went, and the title
-// of the window that repeats it.
+// Last price, the largest figure on the screen, coloured by its direction and repeated in the
+// window title.
 import { useEffect, useRef } from 'react'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'

@@ -1,4 +1,4 @@
-// The instrument's name in the symbol bar, which opens the markets list.
+// Instrument name in the symbol bar, which opens the markets list.
 import type { ComponentProps } from 'react'
 import { useText } from '../../i18n/useText'
 import { Badge } from '../../ui/pieces/Badge'
@@ -15,13 +15,13 @@ export function PickerButton({ listing: { instrument, market }, ...rest }: Picke
   const { t } = useText()
   return (
     <button
+      {...rest}
       type="button"
       className={css.picker}
       aria-label={t('terminal.symbol.pick', { name: instrument.name })}
-      {...rest}
     >
       <span>{pairName(instrument.symbol)}</span>
-      <Badge tone="outline">{t(market.words.badge)}</Badge>
+      <Badge tone="outline">{t(market.texts.badge)}</Badge>
       <Icon name="chevronDown" size={14} />
     </button>
   )

@@ -1,4 +1,4 @@
-// The bar that names the instrument and its figures: one line on a layout, two on a phone.
+// Symbol bar with the instrument and its figures: one line above a layout, two on a phone.
 import type { ReactNode } from 'react'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
@@ -27,7 +27,7 @@ export interface SymbolBarProps {
   readonly instrument: Instrument
   readonly market: MarketDescriptor
   readonly form: 'line' | 'phone'
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   readonly children?: ReactNode
 }
 

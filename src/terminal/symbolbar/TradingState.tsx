@@ -1,5 +1,6 @@
-// The badge beside the name of an instrument that does not trade as usual: what holds, and
-// what it means for orders.
+// Badge next to the name of an instrument that is not trading normally: the state and its effect on
+// orders.
+import { VisuallyHidden } from '@mantine/core'
 import { useText } from '../../i18n/useText'
 import { Badge } from '../../ui/pieces/Badge'
 import css from './symbolbar.module.css'
@@ -13,7 +14,7 @@ export function TradingState({ symbol }: { readonly symbol: string }) {
       {state !== 'open' && (
         <span title={t(`terminal.state.${state}.note`)}>
           <Badge tone="gold">{t(`terminal.state.${state}`)}</Badge>
-          <span className={css.quiet}>{t(`terminal.state.${state}.note`)}</span>
+          <VisuallyHidden component="span">{t(`terminal.state.${state}.note`)}</VisuallyHidden>
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
-// The facts of the symbol bar: which there are, how each is written from a ticker, and how
-// wide it may become. Widths are fixed, so nothing moves when figures do.
+// Facts of the symbol bar: the set, their formatting from a ticker, and their fixed widths, which
+// keep the bar still while figures change.
 import type { Instrument } from '../../domain/instruments'
 import type { Ticker } from '../../domain/records/records'
 import type { MessageKey } from '../../i18n/messages/en'
@@ -9,7 +9,7 @@ import { changeRatio, figureText, scaledText } from '../figures/figureText'
 export interface Fact {
   readonly key: string
   readonly label: MessageKey
-  /** In characters of figures. */
+  /** In characters. */
   readonly width: number
   readonly write: (ticker: Ticker, instrument: Instrument) => string
 }
@@ -29,7 +29,7 @@ export function changeText(ticker: Ticker): string {
 export const fundingText = (ticker: Ticker): string =>
   percentFigure(scaledText(ticker.fundingRate, 8), 4)
 
-/** "9,297 BTC": whole coins, and their parts where there are few. */
+/** "9,297 BTC": whole coins, with decimals when there are few. */
 export function volumeText(
   { volume24h }: Pick<Ticker, 'volume24h'>,
   { lotDecimals, base }: Pick<Instrument, 'lotDecimals' | 'base'>,
@@ -72,6 +72,6 @@ const FACTS = [
 
 export type FactKey = (typeof FACTS)[number]['key']
 
-/** The facts of some keys, in their order. */
+/** The facts with the given keys, in their order. */
 export const factsOf = (keys: readonly FactKey[]): readonly Fact[] =>
   keys.flatMap((key) => FACTS.filter((fact) => fact.key === key))

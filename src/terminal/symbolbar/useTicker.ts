@@ -1,14 +1,15 @@
-// Following one contract's ticker outside React: the newest is kept, listeners are notified.
+// Ticker of one contract outside React: the newest is kept and listeners are notified.
 import { useCallback, useEffect, useRef } from 'react'
 import type { Ticker } from '../../domain/records/records'
 import type { Freshness } from '../../domain/views/views'
 import { useEngine } from '../../state/EngineContext'
 import type { Instrument } from '../../domain/instruments'
 import { useFreshness } from '../freshness/useFreshness'
+import { useMarkets } from '../markets/markets'
 
 export interface TickerNow {
   readonly ticker: Ticker
-  /** Which way the last price went when it last moved. */
+  /** Direction of the last price change. */
   readonly direction: 'up' | 'down' | 'flat'
   readonly freshness: Freshness
 }
@@ -22,6 +23,7 @@ export interface TickerFeed {
 
 export function useTicker(panelId: string, { symbol, market }: Instrument): TickerFeed {
   const engine = useEngine()
+  const hasFunding = useMarkets().of(market)?.hasFunding ?? false
   const now = useRef<TickerNow | null>(null)
   const listeners = useRef(new Set<TickerListener>())
   const [freshness, report] = useFreshness(symbol)
@@ -33,11 +35,12 @@ export function useTicker(panelId: string, { symbol, market }: Instrument): Tick
       now.current = { ticker, direction: directionOf(now.current, ticker), freshness }
       for (const listener of listeners.current) listener(now.current)
     })
-    // Held beside it: of the last price and the funding rate the newest word counts.
+    // Subscribed alongside the ticker, because the last price and the funding rate can be newer
+    // there.
     subscription.add(engine.prices$(panelId, market).subscribe())
-    if (market === 'futures') subscription.add(engine.funding$(panelId).subscribe())
+    if (hasFunding) subscription.add(engine.funding$(panelId).subscribe())
     return () => subscription.unsubscribe()
-  }, [engine, panelId, symbol, market, report])
+  }, [engine, panelId, symbol, market, hasFunding, report])
   const listen = useCallback(
     (listener: TickerListener) => {
       listeners.current.add(listener)
@@ -49,7 +52,10 @@ export function useTicker(panelId: string, { symbol, market }: Instrument): Tick
   return { listen, freshness }
 }
 
-/** The direction of the move; a price that stands keeps its last one, the first is the day's. */
+/**
+ * The direction of a price change; an unchanged price keeps the previous direction, and the first
+ * uses the day's change.
+ */
 export function directionOf(
   former: Pick<TickerNow, 'ticker' | 'direction'> | null,
   next: Ticker,

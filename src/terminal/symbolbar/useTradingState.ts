@@ -1,13 +1,14 @@
-// Following how an instrument trades now; open before the first word.
+// The trading state of an instrument; open until the first status arrives.
 import { useEngine } from '../../state/EngineContext'
 import type { StatusView } from '../../domain/views/views'
 import { useLatest } from '../trading/account/useLatest'
 import { tradingState, type TradingState } from './tradingState'
 
-/** Before the first word: nobody is warned. */
+/** Status before the first report: shows no warning. */
 export const UNKNOWN_STATUS: StatusView = {
   source: '',
   trading: true,
+  slow: false,
   maintenance: false,
   paused: [],
   stale: [],

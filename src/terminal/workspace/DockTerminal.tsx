@@ -1,32 +1,55 @@
-// The terminal of a wide window: the symbol bar above, and below it the docks with their panels.
+// Terminal of a wide window: the symbol bar on top, and the docks with their panels below.
+import { lazy, Suspense } from 'react'
 import { deferred } from '../../ui/deferred'
 import type { Listing } from '../markets/markets'
 import { MaintenanceBar } from '../symbolbar/MaintenanceBar'
 import { SymbolBar } from '../symbolbar/SymbolBar'
 import css from '../terminal.module.css'
 import { useWindowSize } from '../useWindowSize'
-import { LayoutArea, useOwnLayout } from './LayoutArea'
+import { useWorkspaces } from './state/useWorkspaces'
+import { useSharedLink } from './state/useSharedLink'
+import { useWorkspaceKeys } from './state/useWorkspaceKeys'
+import { LayoutArea } from './LayoutArea'
 import { LayoutButton } from './LayoutButton'
-import type { LayoutMenuProps } from './LayoutMenu'
+import type { LayoutMenuProps } from './menu/LayoutMenu'
 
-/** Header and symbol bar: what the dock does not have of the window's height. */
+/** Height of the header and symbol bar, which is not available to the dock. */
 const HEADS_PX = 96
 
 const LayoutMenu = deferred<LayoutMenuProps>(
-  () => import('./LayoutMenu').then((module) => module.LayoutMenu),
-  (_, trigger) => <LayoutButton aria-haspopup="menu" aria-expanded={false} {...trigger} />,
+  () => import('./menu/LayoutMenu').then((module) => module.LayoutMenu),
+  ({ current }, trigger) => (
+    <LayoutButton
+      name={current.active.name}
+      locked={current.active.locked}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      {...trigger}
+    />
+  ),
+)
+
+const SharedWorkspace = lazy(() =>
+  import('./menu/SharedWorkspace').then((module) => ({ default: module.SharedWorkspace })),
 )
 
 export function DockTerminal({ page, owner }: { page: Listing; owner: string }) {
   const { width, height } = useWindowSize()
-  const shown = useOwnLayout(owner, { width, height: height - HEADS_PX }, page.market)
+  const current = useWorkspaces(owner, { width, height: height - HEADS_PX }, page)
+  useWorkspaceKeys(current)
+  const [packed, dismiss] = useSharedLink()
   return (
     <div className={css.terminal}>
       <MaintenanceBar />
       <SymbolBar {...page} form="line">
-        <LayoutMenu market={page.market} onPreset={shown.choose} onReset={shown.reset} />
+        <LayoutMenu current={current} />
       </SymbolBar>
-      <LayoutArea page={page} owner={owner} shown={shown} />
+      <LayoutArea current={current} owner={owner} />
+      {packed !== null && (
+        <Suspense>
+          <SharedWorkspace current={current} packed={packed} onClose={dismiss} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,54 +1,73 @@
-// The part of the terminal below the symbol bar on a layout: measures the dock, shows the
-// layout, says when a kept one could not be read.
+// Layout area below the symbol bar: shows the active workspace's layout, and reports what could not
+// be read.
 import { lazy, Suspense, useMemo } from 'react'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/pieces/Icon'
 import { Skeleton } from '../freshness/Skeleton'
+import { LinkContext } from './state/LinkContext'
+import type { ShownWorkspace } from './state/useWorkspaces'
 import css from './dock.module.css'
-import { useLayout, type ShownLayout } from './layout/useLayout'
-import type { MarketDescriptor } from '../markets/MarketDescriptor'
-import type { Listing } from '../markets/markets'
-import { LayoutStore } from './layout/layoutStore'
-import type { DockSize } from './layout/presets'
+import type { OwnColour } from './layout/panelLink'
+import type { DockChange } from './Workspace'
 
-/** The docks and their panels come after the symbol bar. */
+/** The docks and their panels load after the symbol bar. */
 const Workspace = lazy(() =>
   import('./Workspace').then((module) => ({ default: module.Workspace })),
 )
 
-/** The shown layout of a person for a market in a dock of this size. */
-export function useOwnLayout(owner: string, dock: DockSize, market: MarketDescriptor): ShownLayout {
-  const store = useMemo(() => new LayoutStore(window.localStorage, owner, market), [owner, market])
-  return useLayout(store, dock, market)
-}
+const PROBLEMS = {
+  damaged: 'terminal.layout.damaged',
+  newer: 'terminal.layout.newer',
+  notKept: 'terminal.workspace.notKept',
+} as const
 
 export interface LayoutAreaProps {
-  readonly page: Listing
+  readonly current: ShownWorkspace
   readonly owner: string
-  readonly shown: ShownLayout
 }
 
-export function LayoutArea({ page, owner, shown }: LayoutAreaProps) {
+export function LayoutArea({ current, owner }: LayoutAreaProps) {
   const { t } = useText()
+  const { store, place, page, active, layout, turn, problem } = current
+  const { groups, locked, stamp } = active
+  const links = useMemo(
+    () => ({
+      groups,
+      locked,
+      stamp,
+      setGroup: (colour: OwnColour, symbol: string, isStep: boolean) =>
+        store.setGroup(place, colour, symbol, isStep),
+    }),
+    [groups, locked, stamp, store, place],
+  )
+  const onChange = ({ kind, layout: changed }: DockChange): void => {
+    if (kind !== 'looked')
+      store.arrange(place, changed, kind === 'resized' ? performance.now() : undefined)
+    else if (changed) store.look(place, changed)
+  }
   return (
     <div className={css.area}>
-      {shown.damaged && (
+      {problem && (
         <p className={css.notice} role="status">
           <Icon name="alert" size={16} />
-          {t('terminal.layout.damaged')}
-          <button type="button" onClick={shown.dismiss}>
+          {t(PROBLEMS[problem])}
+          <button type="button" onClick={() => store.dismissProblem()}>
             {t('terminal.layout.dismiss')}
           </button>
         </p>
       )}
       <div className={css.field}>
         <Suspense fallback={<Skeleton rows={12} columns={3} />}>
-          <Workspace
-            key={`${owner} ${page.market.market} ${shown.key}`}
-            page={page}
-            layout={shown.layout}
-            onKeep={shown.keep}
-          />
+          <LinkContext value={links}>
+            <Workspace
+              key={`${owner} ${active.id} ${place.market} ${place.size}`}
+              page={page}
+              layout={layout}
+              turn={turn}
+              locked={locked}
+              onChange={onChange}
+            />
+          </LinkContext>
         </Suspense>
       </div>
     </div>

@@ -1,20 +1,28 @@
-// The button of the layout menu, apart from what it opens.
+// Button of the layout menu with the name of the active workspace, separate from the menu so that
+// it loads alone.
 import type { ComponentProps } from 'react'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/pieces/Icon'
 import css from './dock/chrome.module.css'
 
-export function LayoutButton(props: ComponentProps<'button'>) {
+export interface LayoutButtonProps extends Omit<ComponentProps<'button'>, 'name'> {
+  /** Of the active workspace; empty for the first one. */
+  readonly name: string
+  readonly locked: boolean
+}
+
+export function LayoutButton({ name, locked, ...props }: LayoutButtonProps) {
   const { t } = useText()
+  const shown = name === '' ? t('terminal.workspace.first') : name
   return (
     <button
+      {...props}
       type="button"
       className={css.layout}
-      aria-label={t('terminal.layout.menu.label')}
-      {...props}
+      aria-label={t('terminal.layout.menu.label', { name: shown })}
     >
-      <Icon name="sliders" size={16} />
-      <span>{t('terminal.layout.menu')}</span>
+      <Icon name={locked ? 'lock' : 'sliders'} size={16} />
+      <span>{shown}</span>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-// What every tab of a layout learns from the page: the instrument it follows, and its market.
+// Page context of all tabs in a layout: the current instrument and its market.
 import { createContext, use } from 'react'
 import type { Listing } from '../markets/markets'
 

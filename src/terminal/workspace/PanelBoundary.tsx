@@ -1,5 +1,5 @@
-// What stands where a panel broke: what happened, what did not, and a way to start it again.
-// Other panels go on.
+// Error boundary of a panel: explains what happened and what did not, with a restart button. Other
+// panels are not affected.
 import { Component, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
 import { EmptyLine } from '../../ui/pieces/EmptyLine'

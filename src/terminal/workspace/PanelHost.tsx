@@ -1,12 +1,13 @@
-// One panel on a page: fetches its component, reports to the engine when it is hidden and shown
-// again, and keeps its failure to itself.
+// Panel host: fetches the component, reports visibility to the engine, and isolates its failures.
 import { useEffect } from 'react'
 import { useText } from '../../i18n/useText'
 import { EmptyLine } from '../../ui/pieces/EmptyLine'
 import { useEngine } from '../../state/EngineContext'
 import { Skeleton } from '../freshness/Skeleton'
+import { panelName } from '../markets/MarketDescriptor'
 import { useMarkets, type Listing } from '../markets/markets'
 import type { PanelKind } from '../panel'
+import { PANELS } from '../panels'
 import css from './dock.module.css'
 import { PanelBoundary } from './PanelBoundary'
 import { usePanel } from './usePanel'
@@ -27,6 +28,8 @@ export function PanelHost(props: PanelHostProps) {
   }, [engine, panelId, visible])
   const listing = useMarkets().find(symbol)
   if (!listing) return null
+  if (PANELS[props.kind].hasInstrument && !listing.market.panels.includes(props.kind))
+    return <NotHere kind={props.kind} {...listing} />
   return (
     <div className={css.panel} data-panel={props.kind}>
       <PanelBoundary key={`${props.kind} ${symbol}`}>
@@ -34,6 +37,13 @@ export function PanelHost(props: PanelHostProps) {
       </PanelBoundary>
     </div>
   )
+}
+
+/** A panel that the instrument's market does not have, such as a book of streamed quotes. */
+function NotHere({ kind, instrument, market }: Listing & Pick<PanelHostProps, 'kind'>) {
+  const { t } = useText()
+  const name = t(panelName(market, kind))
+  return <EmptyLine text={t('terminal.link.notHere', { name, symbol: instrument.name })} />
 }
 
 interface FetchedProps extends PanelHostProps {

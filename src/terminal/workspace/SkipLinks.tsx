@@ -1,5 +1,5 @@
-// The first stops of the keyboard on the terminal: one press from the order form, the positions or
-// orders, the chart and the book. Seen only while they have the focus.
+// Skip links of the terminal: one press to the order form, the positions or orders, the chart and
+// the book. Visible only while focused.
 import type { MarketDescriptor } from '../markets/MarketDescriptor'
 import { panelName } from '../markets/MarketDescriptor'
 import { useText } from '../../i18n/useText'
@@ -17,7 +17,7 @@ const KINDS: readonly PanelKind[] = [
 
 export interface SkipLinksProps {
   readonly market: MarketDescriptor
-  /** Brings a panel of this kind to the front and gives it the keyboard. */
+  /** Brings a panel of this kind to the front and focuses it. */
   readonly onGo: (kind: PanelKind) => void
 }
 

@@ -1,4 +1,4 @@
-// Bringing a panel of the dock to the front and giving it the keyboard.
+// Navigation to a panel of the dock: brings it to the front and focuses it.
 import { Actions, type Model } from 'flexlayout-react'
 import type { PanelKind } from '../panel'
 import { layoutTab, groupsOf } from './layout/dockModel'
@@ -6,12 +6,12 @@ import { layoutTab, groupsOf } from './layout/dockModel'
 /** The id of the element around a panel. */
 export const panelElementId = (panelId: string): string => `panel-${panelId}`
 
-/** The first panel of a kind; nothing where the layout has none. */
+/** The first panel of a kind; does nothing if the layout has none. */
 export function goToPanel(model: Model, kind: PanelKind): void {
   const tabs = groupsOf(model).flatMap((group) => group.getTabNodes())
   const node = tabs.find((candidate) => layoutTab(candidate)?.kind === kind)
   if (!node) return
   model.doAction(Actions.selectTab(node.getId()))
-  // Once it is in front.
+  // Focuses after the panel is in front.
   requestAnimationFrame(() => document.getElementById(panelElementId(node.getId()))?.focus())
 }

@@ -1,4 +1,4 @@
-// How many rows wait behind the panels that list what is open, as the engine last said.
+// Row counts of the panels that list open orders and positions, as last reported by the engine.
 import { useEffect, useState } from 'react'
 import type { AccountView } from '../../domain/views/views'
 import { useEngine } from '../../state/EngineContext'
@@ -9,7 +9,7 @@ export type RowCounts = Readonly<Partial<Record<PanelKind, number>>>
 
 const NONE: RowCounts = {}
 
-/** How many rows each panel of a market that counts them has. */
+/** Row counts by panel of a market. */
 export function useCounts(market: MarketDescriptor): RowCounts {
   const engine = useEngine()
   const [counts, setCounts] = useState(NONE)

@@ -1,11 +1,11 @@
-// Fetching a panel's component as plain state. Suspense would wait for a quiet moment to show
-// what it fetched, and on a live page there is none.
+// Fetching of a panel's component as plain state: Suspense would delay the result until React is
+// idle, which never happens on a live page.
 import { useEffect, useState } from 'react'
 import type { PanelKind } from '../panel'
-import { fetchPanel, knownPanel, type PanelComponent } from '../panelRegistry'
+import { fetchPanel, knownPanel, type PanelComponent } from '../panels'
 
 export interface FetchedPanel {
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   readonly panel: PanelComponent | undefined
   readonly failed: boolean
   readonly retry: () => void

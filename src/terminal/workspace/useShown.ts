@@ -1,4 +1,4 @@
-// Whether a tab can be seen: in front in its group, and the window itself not hidden.
+// Visibility of a tab: in front of its group, in a visible window.
 import type { TabNode } from 'flexlayout-react'
 import { useCallback, useSyncExternalStore } from 'react'
 
@@ -7,7 +7,7 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** False while the window is minimised or behind another tab of the browser. */
+/** False while the window is minimised or its browser tab is in the background. */
 export const usePageShown = (): boolean =>
   useSyncExternalStore(
     onVisibility,
@@ -15,7 +15,7 @@ export const usePageShown = (): boolean =>
     () => true,
   )
 
-/** Whether the content of a dock tab is in view now. */
+/** True while the content of a dock tab is visible. */
 export function useShown(node: TabNode): boolean {
   const pageShown = usePageShown()
   const watch = useCallback(
@@ -25,7 +25,8 @@ export function useShown(node: TabNode): boolean {
     },
     [node],
   )
-  // Read anew after subscribing: a tab may come to the front before anybody listens.
+  // Read again after subscribing, because a tab may come to the front before the listener is
+  // attached.
   const inFront = useSyncExternalStore(watch, () => node.isVisible())
   return pageShown && inFront
 }

@@ -33,7 +33,7 @@ export function CodeArt({ code, className }: CodeArtProps) {
     parts.slice(0, i).reduce((x, part) => x + widthOf(part) + GAP, RIM),
   )
   const last = parts.at(-1)
-  // The lost point hangs over the right edge when the globe stands last.
+  // The lost point extends over the right edge when the globe is last.
   const overhang = last?.mood === 'lost' ? 28 : 0
   const width = (places.at(-1) ?? 0) + (last ? widthOf(last) : 0) + RIM + overhang
   return (

@@ -1,5 +1,5 @@
-// The one composition of every error and of maintenance: the sentence, what it means for the
-// reader's money, the way back, and the code large beside it.
+// The layout of every error page and of maintenance: the message, its consequence for the user's
+// money, the way back, and the code as a large drawing beside it.
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { MessageKey } from '../../i18n/messages/en'
 import { useText } from '../../i18n/useText'
@@ -7,7 +7,7 @@ import { useTitle } from '../useTitle'
 import type { CodeArtProps, ErrorCode } from './CodeArt'
 import classes from './ErrorPage.module.css'
 
-/** Only a drawing: where it cannot be fetched, the page says the same without it. */
+/** Decorative: if it cannot be loaded, the page is complete without it. */
 const CodeArt = lazy<ComponentType<CodeArtProps>>(() =>
   import('./CodeArt').then(
     (module) => ({ default: module.CodeArt }),
@@ -17,7 +17,7 @@ const CodeArt = lazy<ComponentType<CodeArtProps>>(() =>
 
 export interface ErrorPageProps {
   code: ErrorCode
-  /** Left out: the title of the code. */
+  /** Defaults to the title of the code. */
   title?: MessageKey
   /** The way back: one or two actions. */
   actions: ReactNode

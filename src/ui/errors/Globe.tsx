@@ -1,5 +1,5 @@
-// The zero of an error code: a globe whose gold meridian says what happened. Lost: the line ends
-// half way and the point is off the globe. Paused: the line is whole and the point rests on it.
+// The zero of an error code: a globe whose gold meridian illustrates the state. Lost: the line ends
+// half way and the point is off the globe. Paused: the line is whole and the point is on it.
 
 export type GlobeMood = 'lost' | 'paused' | 'plain'
 

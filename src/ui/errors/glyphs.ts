@@ -1,5 +1,5 @@
-// The drawn figures of the error pages: single strokes on a 240-unit height, as path data whose
-// origin is the figure's left edge. Zero is not here: it is the globe.
+// The drawn digits of the error pages: single strokes on a 240-unit height, as path data whose
+// origin is the digit's left edge. Zero is missing because the globe replaces it.
 
 export interface Glyph {
   readonly width: number

@@ -1,4 +1,4 @@
-// A yes or no with its words; the whole line is the target, unless the words hold links.
+// A checkbox with its label; the whole line is the target, unless the label contains links.
 import { Checkbox as MantineCheckbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Checkbox.module.css'
@@ -9,7 +9,7 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void
   disabled?: boolean
   name?: string
-  /** text: several lines of words with links in them, beside a larger box. */
+  /** text: a label of several lines with links, beside a larger box. */
   look?: 'line' | 'text'
 }
 
@@ -28,7 +28,6 @@ export function Checkbox({ look = 'line', onChange, disabled = false, ...props }
         inner: classes.inner ?? '',
         input: classes.input ?? '',
         icon: classes.icon ?? '',
-        labelWrapper: classes.words ?? '',
       }}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

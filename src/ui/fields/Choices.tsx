@@ -1,4 +1,4 @@
-// A choice of a few as cards, each with its name and what it means. Native radios: arrow keys move
+// A choice of a few as cards, each with its name and an explanation. Native radios: arrow keys move
 // the choice.
 import { useId, type ReactNode } from 'react'
 import classes from './Choices.module.css'
@@ -20,7 +20,7 @@ export interface ChoicesProps<T extends string> {
 export function Choices<T extends string>({ label, value, options, onChange }: ChoicesProps<T>) {
   const name = useId()
   return (
-    <fieldset className={classes.fieldset}>
+    <fieldset>
       <legend className={classes.legend}>{label}</legend>
       <div className={classes.choices}>
         {options.map((option) => (

@@ -1,58 +1,35 @@
-// The field of a code by mail or SMS: six digits, however they were pasted, and at its end the
-// asking for a code, which becomes the time until the next may be asked for.
-import { useImperativeHandle, useRef, type ClipboardEvent } from 'react'
+// The field of a code sent by email or SMS: six digits, in whatever form they were pasted, and at
+// its end the button that requests a code, which becomes the countdown to the next request.
+import { useImperativeHandle, useRef } from 'react'
 import { assertNever } from '../../domain/assertNever'
-import { CODE_LENGTH } from '../../domain/identity/credentials'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../pieces/Icon'
-import { FormField, type FormFieldProps } from './FormField'
+import { CodeInput, type CodeInputProps } from './typed/CodeInput'
 import classes from './fields.module.css'
 
-/** Where the sending of a code stands. */
+/** The state of sending a code. */
 export type CodeSendState =
   | { readonly kind: 'idle'; readonly enabled: boolean }
   | { readonly kind: 'sending' }
   | { readonly kind: 'waiting'; readonly seconds: number }
 
-export interface CodeFieldProps extends Pick<
-  FormFieldProps,
-  'label' | 'value' | 'onChange' | 'error' | 'hint' | 'first' | 'onBlur' | 'ref'
-> {
-  name: string
+export interface CodeFieldProps extends Omit<CodeInputProps, 'kind' | 'end'> {
   state: CodeSendState
   onSend: () => void
 }
 
-/** What was pasted or typed in plain digits, without what stands between them. */
-const clean = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s\-‐-―]/g, '')
-    .slice(0, CODE_LENGTH)
-
-export function CodeField({ state, onSend, ref, onChange, ...field }: CodeFieldProps) {
+export function CodeField({ state, onSend, ref, ...field }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
-  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    // The browser would cut "123 456" at six characters before anybody could take the space out.
-    event.preventDefault()
-    onChange(clean(event.clipboardData.getData('text')))
-  }
   const send = (): void => {
     onSend()
-    // The link goes away under the keyboard; the code comes next.
+    // The link disappears while it has the focus; the code is the next input.
     input.current?.focus()
   }
   return (
-    <FormField
+    <CodeInput
       {...field}
       ref={input}
-      figures="code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={CODE_LENGTH}
-      onChange={(value) => onChange(clean(value))}
-      onPaste={paste}
       end={<Sending state={state} label={field.label} onSend={send} />}
     />
   )

@@ -1,16 +1,10 @@
-// A figure or a word typed in a panel: label and unit inside the box. Text only: what it means is
-// the caller's to parse.
+// A number field of a panel, with label and unit inside the box. The caller gets plain decimal
+// text.
 import { Input } from '@mantine/core'
-import {
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react'
-import { figure } from '../../i18n/figure'
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import { FieldFrame } from './FieldFrame'
+import { useTypedNumber } from './typed/useTypedNumber'
+import { pressedKey } from '../pressedKey'
 
 export interface FieldProps {
   label: string
@@ -18,31 +12,25 @@ export interface FieldProps {
   onChange: (value: string) => void
   /** Inside, at the right: the coin, or a small control. */
   unit?: ReactNode
-  /** A sentence; marks the field as wrong. */
+  /** A message; marks the field as invalid. */
   error?: string | undefined
   hint?: string
   placeholder?: string
-  /** Figures get a decimal keyboard, stand right, and are grouped while nobody types. */
-  kind?: 'figure' | 'text'
-  /** Leave the reserved line out where the caller shows the error elsewhere. */
+  /** Omits the reserved line where the caller shows the error elsewhere. */
   bare?: boolean
-  /** Lines kept for what may be said under it, so that nothing moves when it is. */
+  /** Lines reserved for messages under it, so that nothing moves when one appears. */
   lines?: 1 | 2
   disabled?: boolean
   onBlur?: () => void
-  /** Arrow keys in a figure; by how many steps (±1, with Shift ±10). */
+  /** Arrow keys in a number; by how many steps (±1, with Shift ±10). */
   onStep?: (steps: number) => void
   ref?: Ref<HTMLInputElement>
 }
 
-export function Field({ kind = 'figure', bare = false, onStep, ref, ...props }: FieldProps) {
+export function Field({ bare = false, onStep, ref, ...props }: FieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [typing, setTyping] = useState(false)
+  const number = useTypedNumber(input, props.value, props.onChange)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
-  useLayoutEffect(() => {
-    // The plain figure took the grouped one's place, and the selection with it.
-    if (typing && kind === 'figure') input.current?.select()
-  }, [typing, kind])
   return (
     <FieldFrame
       look="line"
@@ -52,27 +40,28 @@ export function Field({ kind = 'figure', bare = false, onStep, ref, ...props }: 
       bare={bare}
       lines={props.lines ?? 1}
       end={props.unit}
-      figures={kind === 'figure' ? 'right' : undefined}
+      figures="right"
       renderInput={(frame) => (
         <Input
           {...frame}
           ref={input}
           type="text"
-          inputMode={kind === 'figure' ? 'decimal' : 'text'}
+          inputMode="decimal"
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          value={kind === 'figure' && !typing ? figure(props.value) : props.value}
+          value={number.shown}
           placeholder={props.placeholder}
           disabled={props.disabled ?? false}
-          onChange={(event) => props.onChange(event.currentTarget.value)}
-          onFocus={() => setTyping(true)}
+          onChange={(event) => number.type(event.currentTarget.value)}
+          onFocus={number.enter}
           onBlur={() => {
-            setTyping(false)
+            number.leave()
             props.onBlur?.()
           }}
           onKeyDown={(event) => {
-            const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+            const key = pressedKey(event)
+            const way = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0
             if (!onStep || way === 0) return
             event.preventDefault()
             onStep(event.shiftKey ? way * 10 : way)

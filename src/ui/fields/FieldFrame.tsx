@@ -1,6 +1,6 @@
-// What every field is made of: Mantine's wrapper and input, which join label, note and input for
-// screen readers, in our two looks. The line for a hint or an error is always reserved, so that
-// nothing moves.
+// The frame of every field: Mantine's wrapper and input, which connect label, note and input for
+// screen readers, in two looks. The line for a hint or an error is always reserved, so that nothing
+// moves.
 import { Input } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { Icon } from '../pieces/Icon'
@@ -12,21 +12,21 @@ export interface FieldFrameProps {
    */
   look: 'line' | 'block'
   label: string
-  /** A sentence; marks the field as wrong and takes the hint's place. */
+  /** A message; marks the field as invalid and replaces the hint. */
   error?: string | undefined
   hint?: ReactNode
-  /** Inside the box, before and after what is typed. */
+  /** Inside the box, before and after the input. */
   start?: ReactNode
   end?: ReactNode
-  /** Leaves the reserved line out where the caller shows the error elsewhere. */
+  /** Omits the reserved line where the caller shows the error elsewhere. */
   bare?: boolean
-  /** Lines kept under it for the hint or the error. */
+  /** Lines reserved under it for the hint or the error. */
   lines?: 1 | 2
-  /** How figures are set: to the right, wide apart for codes, a little larger for numbers. */
+  /** The alignment of figures: to the right, spaced for codes, or larger for numbers. */
   figures?: 'right' | 'code' | 'number' | undefined
-  /** Shown as in use although the keyboard is elsewhere. */
+  /** Shown as focused although the focus is elsewhere. */
   active?: boolean | undefined
-  /** Draws the input itself with what joins it to the frame. */
+  /** Renders the input itself with the properties that connect it to the frame. */
   renderInput: (frame: FramedInput) => ReactNode
 }
 
@@ -57,7 +57,7 @@ export function FieldFrame(props: FieldFrameProps) {
     <Input.Wrapper
       unstyled
       id={id}
-      // With an element of its own the wrapper leaves the id to the input.
+      // With a label element of its own the wrapper leaves the id to the input.
       labelElement="label"
       className={classes.wrap}
       data-look={look}

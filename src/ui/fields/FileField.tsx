@@ -1,4 +1,4 @@
-// The field of one image: choose, drop or photograph it, see it, replace it, take it away.
+// The field of one image: choose, drop or photograph it, view, replace or remove it.
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react'
 import { assertNever } from '../../domain/assertNever'
 import { useText, type Text } from '../../i18n/useText'
@@ -16,11 +16,11 @@ export interface FileFieldProps {
   hint?: string
   state: FileState
   onChoose: (file: File) => void
-  /** Takes the file away, also while it is being sent. */
+  /** Removes the file, also during the upload. */
   onClear: () => void
-  /** What the picker offers: "image/jpeg,image/png". */
+  /** The accepted types: "image/jpeg,image/png". */
   accept: string
-  /** Which camera a phone opens first. */
+  /** The camera that a phone opens first. */
   camera?: 'user' | 'environment'
 }
 
@@ -32,7 +32,7 @@ export function FileField(props: FileFieldProps) {
   const wrong = state.kind === 'failed'
   const pick = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.currentTarget.files?.[0]
-    // Emptied, so that choosing the same file again is a change again.
+    // Cleared, so that choosing the same file again fires a change event.
     event.currentTarget.value = ''
     if (file) onChoose(file)
   }
@@ -48,7 +48,7 @@ export function FileField(props: FileFieldProps) {
       <span id={`${id}-label`} className={classes.label}>
         {label}
       </span>
-      <div className={classes.box} data-over={drop.over || undefined} {...drop.handlers}>
+      <div {...drop.handlers} className={classes.box} data-over={drop.over || undefined}>
         <label className={classes.zone}>
           <input {...input} aria-labelledby={`${id}-label ${id}-action`} />
           <Thumb state={state} />
@@ -115,7 +115,7 @@ function moreOf(state: FileState, t: Text['t']): string {
   return t('app.file.drop')
 }
 
-/** Takes the first file that is dropped; text and links pass by. */
+/** Accepts the first dropped file; ignores text and links. */
 function useDrop(onChoose: (file: File) => void) {
   const [over, setOver] = useState(false)
   const carries = (event: DragEvent) => [...event.dataTransfer.types].includes('Files')

@@ -1,4 +1,4 @@
-// A line of a form on the site. What is typed is the caller's to check.
+// A field of a site form. The caller validates the input.
 import { Input } from '@mantine/core'
 import type { ClipboardEvent, InputHTMLAttributes, Ref } from 'react'
 import { FieldFrame, type FieldFrameProps } from './FieldFrame'
@@ -11,8 +11,9 @@ export interface FormFieldProps
   extends Pick<InputHTMLAttributes<HTMLInputElement>, Passed>, Pick<FieldFrameProps, Shared> {
   value: string
   onChange: (value: string) => void
-  /** The first of its form: where the keyboard begins. */
+  /** The first of its form, which gets the focus. */
   first?: boolean
+  onFocus?: () => void
   onBlur?: () => void
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
   ref?: Ref<HTMLInputElement> | undefined

@@ -1,21 +1,22 @@
-// The field of a message that grows with its lines, and the button beside it that adds pictures.
-// Enter sends; with Shift, or while characters are being composed, it does not.
+// The message field, which grows with its lines, and the button beside it that adds pictures. Enter
+// sends, except with Shift or during IME composition.
 import { useId, type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
 import { Icon } from '../pieces/Icon'
+import { pressedKey } from '../pressedKey'
 import classes from './MessageField.module.css'
 
 type AddFiles = (files: readonly File[]) => void
 
 export interface MessageFieldProps {
-  /** Read out; the placeholder says the same to the eye. */
+  /** For screen readers; the placeholder shows the same text. */
   label: string
   placeholder: string
   value: string
-  /** Characters. */
+  /** The maximum number of characters. */
   most: number
   onChange: (text: string) => void
   onSend: () => void
-  /** Pictures that are pasted. */
+  /** Called with pasted pictures. */
   onFiles: AddFiles
   ref: Ref<HTMLTextAreaElement>
 }
@@ -24,7 +25,7 @@ export function MessageField(props: MessageFieldProps) {
   const { label, placeholder, value, most, onChange, onSend, onFiles, ref } = props
   const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (pressedKey(event) !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     onSend()
   }
@@ -57,7 +58,7 @@ export function MessageField(props: MessageFieldProps) {
 
 export interface PictureButtonProps {
   label: string
-  /** What the picker offers: "image/jpeg,image/png". */
+  /** The accepted types: "image/jpeg,image/png". */
   accept: string
   onFiles: AddFiles
 }
@@ -65,7 +66,7 @@ export interface PictureButtonProps {
 export function PictureButton({ label, accept, onFiles }: PictureButtonProps) {
   const onPick = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])]
-    // Emptied, so that choosing the same file again is a change again.
+    // Cleared, so that choosing the same file again fires a change event.
     event.currentTarget.value = ''
     onFiles(files)
   }

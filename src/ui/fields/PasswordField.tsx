@@ -1,5 +1,4 @@
-// A password's field: hidden until its reader asks to see it, and filled in by whoever keeps the
-// reader's passwords.
+// A password field: hidden until the user reveals it, and filled in by password managers.
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../pieces/Icon'
@@ -7,7 +6,7 @@ import { FormField, type FormFieldProps } from './FormField'
 import classes from './fields.module.css'
 
 export interface PasswordFieldProps extends Omit<FormFieldProps, 'type' | 'end' | 'start'> {
-  /** What the browser may fill in: the password in use, or a new one. */
+  /** The value that the browser may fill in: the present password, or a new one. */
   autoComplete: 'current-password' | 'new-password'
 }
 

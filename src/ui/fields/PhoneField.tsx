@@ -1,5 +1,5 @@
 // The field of a mobile number: the country before it, chosen from a list that opens under it, and
-// a tick once the number is one.
+// a tick once the number is valid.
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react'
 import { COUNTRIES, type CountryCode } from '../../domain/identity/countries'
 import { useText } from '../../i18n/useText'
@@ -14,7 +14,7 @@ export interface PhoneFieldProps {
   onCountry: (country: CountryCode) => void
   value: string
   onChange: (value: string) => void
-  /** Whether what is typed is a number of the country. */
+  /** True if the input is a number of the country. */
   valid: boolean
   error?: string | undefined
   hint?: string
@@ -62,7 +62,8 @@ export function PhoneField(props: PhoneFieldProps) {
               })}
               aria-haspopup="listbox"
               aria-expanded={open}
-              // Else the list's search loses the keyboard, closes it, and this press opens it anew.
+              // Otherwise the list's search loses the focus and closes it, and this press opens it
+              // again.
               onMouseDown={(event) => open && event.preventDefault()}
               onClick={() => setOpen(!open)}
             >
@@ -91,7 +92,7 @@ export function PhoneField(props: PhoneFieldProps) {
 
 const TICK = <Icon name="check" size={18} />
 
-/** Grouping moves what stands after the caret; the caret stays behind the digit it was behind. */
+/** Grouping moves the text after the caret; the caret stays behind the same digit. */
 function useSteadyCaret(
   input: { readonly current: HTMLInputElement | null },
   value: string,

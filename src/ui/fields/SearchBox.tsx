@@ -1,11 +1,11 @@
-// A search that is asked for with Enter, as a field of its own.
+// A search field that is submitted with Enter.
 import { useState } from 'react'
 import { Icon } from '../pieces/Icon'
 import classes from './SearchBox.module.css'
 
 export interface SearchBoxProps {
   label: string
-  /** What is searched for now. */
+  /** The present search term. */
   value: string
   maxLength: number
   onSearch: (text: string) => void

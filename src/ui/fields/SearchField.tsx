@@ -1,5 +1,4 @@
-// The search over a list that stays in view: the keyboard remains here while arrow keys move
-// through the list.
+// The search field over a visible list: it keeps the focus while arrow keys move through the list.
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Icon } from '../pieces/Icon'
 import classes from './SearchField.module.css'
@@ -9,13 +8,13 @@ export interface SearchFieldProps {
   value: string
   onChange: (value: string) => void
   onKeyDown: (event: KeyboardEvent) => void
-  /** The ids of the list, and of the row that Enter would choose. */
+  /** The ids of the list and of the row that Enter would choose. */
   listId: string
   activeId?: string | undefined
-  /** line: along the top of a panel. box: a field of its own. */
+  /** line: along the top of a panel. box: a separate field. */
   look: 'line' | 'box'
   title?: string
-  /** Where the keyboard begins in what floats. */
+  /** Gets the focus when its overlay opens. */
   first?: boolean
   /** After the text. */
   children?: ReactNode

@@ -1,4 +1,4 @@
-// A choice of a few that are all in view. Native radios: arrow keys move the choice.
+// A choice of a few visible options. Native radios: arrow keys move the choice.
 import { useId, type ReactNode } from 'react'
 import classes from './Segments.module.css'
 
@@ -12,9 +12,7 @@ export interface SegmentsProps<T extends string> {
   value: T
   options: readonly Segment<T>[]
   onChange: (value: T) => void
-  /**
-   * segments: one control in a row. list: a row each, with more than a word. words: quiet words.
-   */
+  /** segments: one control in a row. list: a row per option, with details. words: plain text. */
   look?: 'segments' | 'list' | 'words'
   /** m 28 px inside, for panels; l 40 px, for sheets and dialogs. */
   size?: 'm' | 'l'

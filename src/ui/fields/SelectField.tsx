@@ -1,5 +1,5 @@
-// A choice from a short list as the platform's own control, which keyboards, screen readers and
-// phones know.
+// A choice from a short list as the platform's own control, for keyboards, screen readers and
+// phones.
 import { Input } from '@mantine/core'
 import type { ChangeEvent } from 'react'
 import { FieldFrame, INPUT_CLASSES } from './FieldFrame'
@@ -17,12 +17,12 @@ export interface SelectFieldProps<T extends string> {
   options: readonly Option<T>[]
   onChange: (value: T) => void
   /**
-   * line, block: a box with its label, as other fields. inline: the chosen word alone, among
-   * others.
+   * line, block: a box with its label, like other fields. inline: the chosen text alone, within
+   * other text.
    */
   look?: 'line' | 'block' | 'inline'
   error?: string | undefined
-  /** What the choice means, when pointed at. */
+  /** An explanation of the choice, as a tooltip. */
   title?: string | undefined
   disabled?: boolean
 }

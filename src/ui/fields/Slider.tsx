@@ -1,5 +1,5 @@
-// A track with marks and a thumb to drag. It is a native range input, so arrows, Page and Home/End
-// keys and screen readers work as anywhere.
+// A slider with marks. It is a native range input, so that arrow, Page, Home and End keys and
+// screen readers work.
 import { useText } from '../../i18n/useText'
 import classes from './Slider.module.css'
 
@@ -9,9 +9,9 @@ export interface SliderProps {
   max: number
   /** A whole number. */
   value: number
-  /** Drawn on the track. */
+  /** Shown on the track. */
   marks?: readonly number[]
-  /** The value in words. */
+  /** The value as text. */
   valueText: string
   onChange: (value: number) => void
   disabled?: boolean
@@ -65,7 +65,7 @@ export interface PercentSliderProps {
   disabled?: boolean
 }
 
-/** How much of it. */
+/** The share of a total, as a slider. */
 export function PercentSlider({ label, value, onChange, disabled = false }: PercentSliderProps) {
   const { t } = useText()
   const percent = Math.min(100, Math.max(0, Math.round(value)))
@@ -83,7 +83,7 @@ export function PercentSlider({ label, value, onChange, disabled = false }: Perc
   )
 }
 
-/** A drag that ends close to a quarter means the quarter; single steps of the keys pass. */
+/** A drag that ends close to a quarter snaps to it; single steps by key do not. */
 function nearQuarter(next: number, former: number): number {
   if (Math.abs(next - former) <= 1) return next
   return QUARTERS.find((quarter) => Math.abs(quarter - next) <= 2) ?? next

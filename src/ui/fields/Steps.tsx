@@ -1,4 +1,4 @@
-// The bars over a form in steps: what is done, where one is, what is to come.
+// The progress bars over a multi-step form: completed, current and remaining steps.
 import classes from './Steps.module.css'
 
 export interface StepsProps {

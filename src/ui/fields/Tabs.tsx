@@ -1,6 +1,7 @@
-// A row of tabs with the gold underline: 28 px high in panels, 40 on a phone. It shows the row
-// only; what a tab opens is the caller's, by the ids of tabId and panelId.
+// A row of tabs with the gold underline: 28 px high in panels, 40 on a phone. It renders the row
+// only; the caller renders the tab panels with the ids of tabId and panelId.
 import { useRef, type KeyboardEvent } from 'react'
+import { pressedKey } from '../pressedKey'
 import classes from './Tabs.module.css'
 
 export interface TabItem<T extends string> {
@@ -10,13 +11,13 @@ export interface TabItem<T extends string> {
 }
 
 export interface TabsProps<T extends string> {
-  /** Names the set, and prefixes the ids. */
+  /** Identifies the set, and prefixes the ids. */
   id: string
   label: string
   value: T
   items: readonly TabItem<T>[]
   onChange: (value: T) => void
-  /** Tabs share the width: the phone's form. */
+  /** The tabs share the width: the form for phones. */
   fill?: boolean
 }
 
@@ -26,7 +27,7 @@ export const panelId = (set: string, value: string): string => `${set}-panel-${v
 export function Tabs<T extends string>({ id, label, value, items, onChange, fill }: TabsProps<T>) {
   const row = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = stepped(items, value, event.key)
+    const next = stepped(items, value, pressedKey(event))
     if (!next) return
     event.preventDefault()
     onChange(next.value)

@@ -1,6 +1,5 @@
-// The life of one chosen image: it is sent at once, shown from a blob: address that is given back
-// afterwards, and an answer that comes too late changes nothing. Where it is sent is the caller's
-// to know.
+// The lifecycle of one chosen image: it is uploaded at once and shown from a blob: URL that is
+// revoked afterwards, and a late answer has no effect. The caller decides where it is uploaded.
 import { useEffect, useRef, useState } from 'react'
 import type { FileState } from './FileField'
 
@@ -10,11 +9,11 @@ export type FileAnswer =
 
 export interface FileSlot {
   readonly state: FileState
-  /** The name by which later calls speak of the file; null until it was taken. */
+  /** The name by which later calls refer to the file; null until the upload was accepted. */
   readonly filename: string | null
   readonly choose: (file: File) => void
   readonly clear: () => void
-  /** A later call did not take the file: says so, and it must be chosen anew. */
+  /** A later call refused the file: shows the reason, and the file must be chosen again. */
   readonly fail: (message: string) => void
 }
 
@@ -27,7 +26,7 @@ interface Sent {
 
 const EMPTY: Sent = { state: { kind: 'empty' }, filename: null }
 
-/** One place for one file; `send` uploads it and says what became of it, and never rejects. */
+/** One slot for one file; `send` uploads it, resolves to the outcome and never rejects. */
 export function useFileSlot(send: SendFile): FileSlot {
   const [sent, setSent] = useState<Sent>(EMPTY)
   const former = useRef<{ end: () => void } | null>(null)

@@ -1,12 +1,12 @@
-// The line above every page of an exchange whose demo accounts are open to the network: the
-// exchange says so on the first element of the page.
+// The banner above every page of an exchange whose demo accounts are open to the network, as marked
+// on the first element of the page.
 import { useText } from '../../i18n/useText'
 import { useIsDrawn } from '../drawn'
 import classes from './DemoMark.module.css'
 
 export function DemoMark() {
   const { t } = useText()
-  // Such an exchange draws no page.
+  // Such an exchange renders no pages on the server.
   if (useIsDrawn() || document.documentElement.dataset['demo'] !== 'exposed') return null
   return (
     <p className={classes.mark} role="note">

@@ -1,5 +1,5 @@
-// How header, content, foot and the phone's places share the window. trade: exactly the window's
-// height, the content scrolls by itself, no foot. site: at least the window's height, the page
+// The page frame of header, content, footer and the phone's navigation. trade: exactly the window's
+// height, the content scrolls separately, no footer. site: at least the window's height, the page
 // scrolls.
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
@@ -14,10 +14,12 @@ export interface FrameProps extends HeaderProps {
   /** For the line under the pages of the site layout. */
   year: number
   contacts: Contacts
+  /** A line between header and content on every page. */
+  reminder?: ReactNode
   children: ReactNode
 }
 
-export function Frame({ year, contacts, children, ...header }: FrameProps) {
+export function Frame({ year, contacts, reminder, children, ...header }: FrameProps) {
   const { t } = useText()
   return (
     <div className={classes.frame} data-layout={header.layout}>
@@ -26,6 +28,7 @@ export function Frame({ year, contacts, children, ...header }: FrameProps) {
       </a>
       <DemoMark />
       <Header {...header} />
+      {reminder}
       {header.layout === 'site' && header.announced && (
         <div className={classes.notice}>{header.announced}</div>
       )}
@@ -34,12 +37,9 @@ export function Frame({ year, contacts, children, ...header }: FrameProps) {
       </main>
       {header.layout === 'site' && <SiteFoot year={year} contacts={contacts} />}
       <Places
-        viewer={header.viewer}
         look={header.look}
         actions={header.actions}
-        onSignIn={header.onSignIn}
-        onRegister={header.onRegister}
-        onSignOut={header.onSignOut}
+        account={{ viewer: header.viewer, actions: header.shell.account }}
       />
     </div>
   )

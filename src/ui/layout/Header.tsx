@@ -4,11 +4,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ShownViewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'
+import { useIsDrawn } from '../drawn'
 import { Icon } from '../pieces/Icon'
 import { Badge } from '../pieces/Badge'
 import { Mark } from '../pieces/Mark'
 import { AccountMenu } from './menus/AccountMenu'
 import type { Look, LookActions } from './look'
+import type { ShellActions } from './shellActions'
 import { LanguageMenu, MobileMenu, PreferencesMenu } from './menus/deferredMenus'
 import { PRODUCT_LINKS } from './productLinks'
 import { ThemeToggle } from './menus/ThemeToggle'
@@ -17,23 +19,22 @@ import classes from './Header.module.css'
 export interface HeaderProps {
   /** trade: 44 px, edge to edge. site: 64 px (56 on a phone), on the 1200 px grid. */
   layout: 'trade' | 'site'
-  /** How well data comes; left out where none is shown. */
+  /** The connection's health; left out where none is shown. */
   health?: ReactNode
   /** The announcements; left out where a page shows none. */
   announced?: ReactNode
   viewer: ShownViewer
   look: Look
   actions: LookActions
-  onSignIn: () => void
-  onRegister: () => void
-  onSignOut: () => void
+  shell: ShellActions
 }
 
 export function Header(props: HeaderProps) {
-  const { layout, health, announced, viewer, look, actions } = props
-  const { onSignIn, onRegister, onSignOut } = props
+  const { layout, health, announced, viewer, look, actions, shell } = props
   const { t } = useText()
-  const account = { viewer, onSignIn, onRegister, onSignOut }
+  const account = { viewer, actions: shell.account }
+  // The exchange renders every page dark; the user's scheme is applied separately.
+  const scheme = useIsDrawn() ? 'dark' : look.scheme
   return (
     <header className={classes.header} data-layout={layout} data-viewer={viewer.status}>
       <div className={classes.wrap}>
@@ -48,12 +49,12 @@ export function Header(props: HeaderProps) {
           <span className={classes.lang}>
             <LanguageMenu
               locale={look.locale}
-              onChoose={actions.chooseLanguage}
+              languages={shell.languages}
               named={layout === 'site'}
             />
           </span>
           <span className={classes.wide}>
-            <ThemeToggle scheme={look.scheme} onChoose={actions.chooseTheme} />
+            <ThemeToggle scheme={scheme} action={shell.toggleTheme} />
             <PreferencesMenu look={look} actions={actions} />
           </span>
           <span className={classes.download}>

@@ -1,4 +1,4 @@
-// How well data comes, with its explanation, which opens on hover, focus or touch.
+// The connection's health with its explanation, which opens on hover, focus or touch.
 import { Tooltip } from '@mantine/core'
 import type { ConnectionHealth } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'

@@ -1,5 +1,5 @@
-// How well data comes, always in view: a dot, a word, and the latency or the age. Its width does
-// not follow the figures.
+// The connection's health, always visible: a dot, a label, and the latency or the age. Its width is
+// independent of the figures.
 import type { ComponentPropsWithRef } from 'react'
 import { assertNever } from '../../domain/assertNever'
 import type { ConnectionHealth } from '../../domain/views/shell'
@@ -11,7 +11,7 @@ export interface HealthMarkProps extends ComponentPropsWithRef<'button'> {
   health: ConnectionHealth
 }
 
-/** Whoever explains it hands down what its button needs for that. */
+/** The component that explains it passes the properties of its button. */
 export function HealthMark({ health, ...button }: HealthMarkProps) {
   const { t } = useText()
   const figure = figureOf(health, t)

@@ -1,4 +1,4 @@
-// Who is signed in, in two lines: the email, and the level with what it means.
+// The signed-in account in two lines: the email, and the verification level with its meaning.
 import { useText } from '../../i18n/useText'
 import { Badge } from '../pieces/Badge'
 import { levelMeaning } from './levelMeaning'

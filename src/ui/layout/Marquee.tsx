@@ -1,9 +1,9 @@
-// The announcements of the header, one at a time: the newest first, another one every eight
-// seconds unless it is pointed at, focused, or motion is unwanted; two buttons lead through them.
+// The announcements of the header, one at a time: the newest first, the next every eight seconds
+// unless it is hovered or focused or motion is reduced; two buttons step through them.
 import { useFocusWithin, useHover, useMergedRef, useReducedMotion } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Announcement } from '../../domain/posts'
+import type { Announcement } from '../../domain/announcements'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../pieces/Icon'
 import type { Look } from './look'
@@ -14,7 +14,10 @@ export const MARQUEE_MS = 8_000
 export interface MarqueeProps {
   announcements: readonly Announcement[]
   locale: Look['locale']
-  /** line: under the header, its place kept while nothing has come. inside: between its parts. */
+  /**
+   * line: under the header, with reserved height while nothing has loaded. inside: between its
+   * parts.
+   */
   look: 'line' | 'inside'
 }
 

@@ -1,26 +1,17 @@
-// The phone's places at the bottom: the screens that exist, and "me", a sheet with the account and
-// the preferences. Made for up to five.
+// The phone's navigation bar at the bottom: the main screens, and "me", a sheet with the account
+// and the preferences. Designed for up to five entries.
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ShownViewer } from '../../domain/views/shell'
 import { useText } from '../../i18n/useText'
 import { deferred } from '../deferred'
 import { Icon } from '../pieces/Icon'
-import type { Look, LookActions } from './look'
 import { MeButton } from './menus/MeButton'
 import type { MeSheetProps } from './menus/MeSheet'
 import { PLACES } from './productLinks'
 import classes from './Places.module.css'
 
-export interface PlacesProps {
-  viewer: ShownViewer
-  look: Look
-  actions: LookActions
-  onSignIn: () => void
-  onRegister: () => void
-  onSignOut: () => void
-}
+export type PlacesProps = MeSheetProps
 
-export function Places({ look, actions, ...account }: PlacesProps) {
+export function Places(props: PlacesProps) {
   const { t } = useText()
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
@@ -37,7 +28,7 @@ export function Places({ look, actions, ...account }: PlacesProps) {
           {t(place.label)}
         </Link>
       ))}
-      <Me look={look} actions={actions} account={account} />
+      <Me {...props} />
     </nav>
   )
 }

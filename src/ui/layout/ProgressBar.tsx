@@ -1,10 +1,10 @@
-// The bar itself, fetched with the first screen that is slow to come.
+// The progress bar itself, loaded with the first screen that loads slowly.
 import { NavigationProgress, nprogress } from '@mantine/nprogress'
 import { useEffect } from 'react'
 import { useText } from '../../i18n/useText'
 
 export interface ProgressBarProps {
-  /** How long one step moves, ms. */
+  /** The duration of one step, ms. */
   duration: number
   running: boolean
 }
@@ -22,6 +22,8 @@ export function ProgressBar({ duration, running }: ProgressBarProps) {
       color="var(--accent)"
       stepInterval={duration}
       aria-label={t('app.progress')}
+      // It stays in the document, outside all landmarks.
+      aria-hidden={running ? undefined : true}
     />
   )
 }

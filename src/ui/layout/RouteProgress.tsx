@@ -1,5 +1,5 @@
-// The thin bar while a screen is on its way: not before 200 ms, so that quick changes show nothing,
-// and moving for 200 ms.
+// The thin progress bar while a screen loads: shown only after 200 ms, so that quick changes show
+// nothing, and moving for 200 ms.
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 

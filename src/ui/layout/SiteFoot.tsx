@@ -1,5 +1,5 @@
-// The foot of the site: whom to write to, where the product can be followed, and every page. On a
-// phone its columns fold: both forms stand in the page, and the window's width says which is seen.
+// The footer of the site: contact, social channels, and every page. On a phone its columns
+// collapse: both forms are rendered, and the window's width determines the visible one.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
@@ -7,6 +7,7 @@ import { Icon } from '../pieces/Icon'
 import { Badge } from '../pieces/Badge'
 import { Mark } from '../pieces/Mark'
 import { FOOT_COLUMNS, type Contacts, type FootColumn } from './footLinks'
+import { LazyHydration } from '../LazyHydration'
 import classes from './SiteFoot.module.css'
 
 export interface SiteFootProps {
@@ -17,7 +18,7 @@ export interface SiteFootProps {
 export function SiteFoot({ year, contacts }: SiteFootProps) {
   const { t } = useText()
   return (
-    <footer className={classes.foot}>
+    <LazyHydration as="footer" id="foot" className={classes.foot}>
       <div className={classes.wrap}>
         <div className={classes.top}>
           <Reach contacts={contacts} />
@@ -46,7 +47,7 @@ export function SiteFoot({ year, contacts }: SiteFootProps) {
           </span>
         </div>
       </div>
-    </footer>
+    </LazyHydration>
   )
 }
 

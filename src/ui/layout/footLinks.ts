@@ -1,4 +1,4 @@
-// What the foot of the site offers: only pages that exist. A new one is a line here.
+// The links of the site's footer: only existing pages. A new one is one entry here.
 import type { LinkProps } from '@tanstack/react-router'
 import type { MessageKey } from '../../i18n/messages/en'
 import type { IconName } from '../pieces/Icon'
@@ -25,7 +25,7 @@ interface FootLink {
 export interface FootColumn {
   readonly title: MessageKey
   readonly links: readonly FootLink[]
-  /** Ends with the way to customer service. */
+  /** Ends with the link to customer service. */
   readonly support?: true
 }
 
@@ -38,7 +38,7 @@ export const FOOT_COLUMNS: readonly FootColumn[] = [
       { to: '/futures', label: 'site.market.futures' },
       { to: '/derivatives', label: 'site.market.derivatives', beta: true },
       { to: '/game-offering', label: 'app.nav.games' },
-      { to: '/products', label: 'site.products.list' },
+      { to: '/products', label: 'products.list' },
     ],
   },
   {

@@ -1,5 +1,5 @@
-// The contract between the shell and whoever keeps the reader's choices: what is chosen, and how to
-// choose otherwise.
+// The contract between the shell and the store of the user's preferences: the present choices, and
+// how to change them.
 import type { PriceDecimals } from '../../domain/display'
 import type { Locale } from '../../i18n/locale'
 import type { Zone } from '../../i18n/zone'
@@ -11,11 +11,11 @@ export type ThemeChoice = Scheme | 'system'
 export interface Look {
   readonly locale: Locale
   readonly theme: ThemeChoice
-  /** What the theme choice comes to now. */
+  /** The scheme that results from the theme choice. */
   readonly scheme: Scheme
   readonly upDown: UpDown
   readonly zone: Zone
-  /** Decimals of prices in lists; null: those of each list. */
+  /** Decimals of prices in lists; null: the default of each list. */
   readonly priceDecimals: PriceDecimals | null
   readonly sounds: boolean
   readonly confirmOrders: boolean

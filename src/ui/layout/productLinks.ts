@@ -1,4 +1,4 @@
-// Which products and places the shell offers: only those that exist. A new one is a line here.
+// The products and places of the shell: only existing ones. A new one is one entry here.
 import type { LinkProps } from '@tanstack/react-router'
 import type { MessageKey } from '../../i18n/messages/en'
 import type { IconName } from '../pieces/Icon'
@@ -6,9 +6,9 @@ import type { IconName } from '../pieces/Icon'
 export interface ProductLink {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: MessageKey
-  /** Still being tried out: it carries a mark. */
+  /** In beta: it carries a mark. */
   readonly beta?: true
-  /** Only where the window is wide; elsewhere the drawer has it. */
+  /** Only in wide windows; elsewhere it is in the drawer. */
   readonly wide?: true
 }
 
@@ -24,7 +24,7 @@ export const PRODUCT_LINKS: readonly ProductLink[] = [
 
 export interface Place extends ProductLink {
   readonly icon: IconName
-  /** Where else it is the present place. */
+  /** Other paths on which it counts as the current place. */
   readonly also?: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export const ACCOUNT_LINKS = [
   { to: '/settings/verify', label: 'app.account.verify', icon: 'shield' },
 ] as const satisfies readonly Place[]
 
-/** The phone's places at the bottom, in order; "me" follows them and opens a sheet. */
+/** The entries of the phone's navigation bar, in order; "me" follows them and opens a sheet. */
 export const PLACES: readonly Place[] = [
   { to: '/', label: 'site.link.home', icon: 'home' },
   { to: '/products', label: 'site.link.markets', icon: 'markets' },
@@ -44,10 +44,10 @@ export const PLACES: readonly Place[] = [
   { to: '/wallet', label: 'app.nav.wallet', icon: 'wallet' },
 ]
 
-/** Pages beside the products, in the drawer. */
+/** Pages besides the products, in the drawer. */
 export const DRAWER_LINKS: readonly ProductLink[] = [
   { to: '/simple', label: 'site.link.simple' },
-  { to: '/products', label: 'site.products.list' },
+  { to: '/products', label: 'products.list' },
   { to: '/announcement', label: 'site.link.announcements' },
   { to: '/transaction_fee', label: 'site.link.fees' },
   { to: '/download', label: 'site.link.download' },

@@ -10,7 +10,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** s 28, m 32, l 40, xl 44 px high. */
   size?: 's' | 'm' | 'l' | 'xl'
   block?: boolean
-  /** Busy: keeps its width, refuses a second press. */
+  /** Busy: keeps its width and ignores a second press. */
   pending?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -36,7 +36,7 @@ export function Button({
       data-block={block || undefined}
       data-pending={pending || undefined}
       aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
       <span className={classes.label}>{children}</span>

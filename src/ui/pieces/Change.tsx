@@ -1,11 +1,11 @@
-// A rise or a fall: arrow, sign and colour together, so that colour never carries it alone.
+// A rise or a fall: arrow, sign and colour together, so that colour is never the only sign.
 import { direction } from '../../i18n/figure'
 import classes from './Num.module.css'
 
 export interface ChangeProps {
-  /** Already written, with its sign: "+2.31%", "−50.88". */
+  /** Already formatted, with its sign: "+2.31%", "−50.88". */
   text: string
-  /** Leave the arrow out where many stand in a column and the sign is enough. */
+  /** Omits the arrow in columns of many, where the sign is enough. */
   arrow?: boolean
 }
 

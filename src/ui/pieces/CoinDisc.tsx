@@ -1,5 +1,5 @@
-// The disc of a coin, a currency or a pair of them: a sign on the coin's own tone. The name beside
-// it says what it is.
+// The disc of a coin, a currency or a pair of them: a symbol on the coin's own tone. The name is
+// shown beside it.
 import classes from './CoinDisc.module.css'
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ function toneOf(coin: string): string {
 
 export interface CoinDiscProps {
   coin: string
-  /** The currency that a pair is quoted in, where both are money. */
+  /** The quote currency of a pair of currencies. */
   quote?: string
   /** s 24, m 32, l 40 px. */
   size?: 's' | 'm' | 'l'

@@ -1,16 +1,17 @@
-// A button that asks before it acts: the first press turns it into the question, the second
-// does it; Escape, leaving it, or the other button takes it back.
+// A button with a confirmation: the first press turns it into the question, the second performs the
+// action; Escape, blur or the other button cancels.
 import { useRef, useState, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
 import { Button, type ButtonProps } from './Button'
+import { pressedKey } from '../pressedKey'
 import classes from './ConfirmButton.module.css'
 
 export interface ConfirmButtonProps {
   /** The action's name: "Sign out". */
   children: ReactNode
-  /** What the second press says: "Yes, sign out". */
+  /** The label of the second press: "Yes, sign out". */
   confirm: string
-  /** The action with its object, where several stand on a page. */
+  /** The action with its object, where several are on a page. */
   label?: string
   size?: NonNullable<ButtonProps['size']>
   tone?: NonNullable<ButtonProps['tone']>
@@ -25,7 +26,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const first = useRef<HTMLButtonElement>(null)
   const back = () => {
     setAsking(false)
-    // After the first button is there again.
+    // Once the first button is rendered again.
     requestAnimationFrame(() => first.current?.focus())
   }
   if (!asking)
@@ -46,7 +47,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     <fieldset
       className={classes.pair}
       aria-label={label}
-      onKeyDown={(event) => event.key === 'Escape' && back()}
+      onKeyDown={(event) => pressedKey(event) === 'Escape' && back()}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setAsking(false)
       }}

@@ -1,7 +1,8 @@
-// The dialog: 500 px, one title, one way out, the whole width on a phone.
+// The dialog: 500 px wide, one title, one way to close it, full width on a phone.
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
+import { useBackCloses } from '../back/useBackCloses'
 import { Icon } from './Icon'
 import classes from './Dialog.module.css'
 
@@ -9,13 +10,23 @@ export interface DialogProps {
   opened: boolean
   onClose: () => void
   title: string
-  /** In the middle, or, for forms, hung from the top, so that what grows below moves nothing. */
+  /** True if another dialog is over it: Escape then belongs to that one. */
+  covered?: boolean
+  /** In the middle, or, for forms, at the top, so that growing content moves nothing above it. */
   place?: 'middle' | 'top'
   children: ReactNode
 }
 
-export function Dialog({ opened, onClose, title, place = 'middle', children }: DialogProps) {
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  covered = false,
+  place = 'middle',
+  children,
+}: DialogProps) {
   const { t } = useText()
+  useBackCloses(opened, onClose)
   return (
     <Modal
       opened={opened}
@@ -23,8 +34,10 @@ export function Dialog({ opened, onClose, title, place = 'middle', children }: D
       title={title}
       size="var(--dialog)"
       centered={place === 'middle'}
-      // Beside a form a slip of the hand must not throw away what was typed.
+      // With a form, an accidental click outside must not discard the input.
       closeOnClickOutside={place === 'middle'}
+      closeOnEscape={!covered}
+      trapFocus={!covered}
       transitionProps={{ transition: 'fade-up', duration: 160, timingFunction: 'ease-out' }}
       closeButtonProps={{ 'aria-label': t('app.close'), icon: <Icon name="close" /> }}
       classNames={{
@@ -33,7 +46,6 @@ export function Dialog({ opened, onClose, title, place = 'middle', children }: D
         title: classes.title,
         close: classes.close,
         body: classes.body,
-        overlay: classes.overlay,
         inner: `${classes.inner} ${place === 'top' ? classes.hung : ''}`,
       }}
     >

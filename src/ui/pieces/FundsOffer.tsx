@@ -1,5 +1,5 @@
-// The offer of a test deposit to somebody without money: one line and one press, then that it is on
-// its way.
+// The offer of a test deposit to an account without money: one line and one button, then a
+// confirmation that it was sent.
 import { useText } from '../../i18n/useText'
 import { Icon } from './Icon'
 import { Button } from './Button'
@@ -10,7 +10,7 @@ export interface FundsOfferProps {
   dense?: boolean
   offer: { readonly coin: string; readonly amount: string }
   state: 'idle' | 'sending' | 'sent'
-  /** Said where it could not be sent. */
+  /** Shown if it could not be sent. */
   failure: string | null
   onPress: () => void
 }

@@ -1,5 +1,5 @@
-// The drawn icons: one 20-unit grid, one stroke, the colour of the text around them. An icon is
-// never the only name of a thing: the button around it carries the label.
+// The icons: one 20-unit grid, one stroke, the colour of the text around them. An icon is never the
+// only name of anything: the button around it carries the label.
 
 const SHAPES = {
   globe:
@@ -28,6 +28,7 @@ const SHAPES = {
     'M13.2 7a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0ZM3.8 16.8c.7-3.2 3.2-4.8 6.2-4.8s5.5 1.6 6.2 4.8',
   swap: 'M3.5 7h12M12.5 4l3 3-3 3M16.5 13h-12M7.5 10l-3 3 3 3',
   more: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
+  grip: 'M7.500 5h.01M12.500 5h.01M7.500 10h.01M12.500 10h.01M7.500 15h.01M12.500 15h.01',
   plus: 'M10 4v12M4 10h12',
   refresh: 'M16 10a6 6 0 1 1-1.8-4.3M16 3.5v3.2h-3.2',
   eye: 'M2.5 10C4.3 6.7 6.9 5 10 5s5.7 1.7 7.5 5c-1.8 3.3-4.4 5-7.5 5s-5.7-1.7-7.5-5ZM12.3 10a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0Z',
@@ -49,6 +50,7 @@ const SHAPES = {
     'M3.5 3.5l13 13M8.300 8.400a2.300 2.300 0 0 0 3.300 3.300M6 6.200C4.600 7 3.400 8.300 2.500 10c1.800 3.300 4.400 5 7.500 5 1.400 0 2.700-.350 3.900-1M8.300 5.200A7 7 0 0 1 10 5c3.100 0 5.700 1.700 7.500 5a11 11 0 0 1-1.700 2.400',
   download: 'M10 3v9M6.5 8.800l3.500 3.500 3.500-3.500M4 16.500h12',
   upload: 'M10 12.500v-9M6.5 6.800 10 3.300l3.500 3.500M4 16.500h12',
+  trash: 'M4 6h12M8 6V4h4v2M5.500 6l.700 10.500h7.600L14.500 6M8.500 9v4.500M11.500 9v4.500',
   list: 'M4 5.5h.01M7.500 5.500h9M4 10h.01M7.500 10h9M4 14.500h.01M7.500 14.500h9',
   socialX: 'M4 4l12 12M16 4 4 16',
   socialTelegram:
@@ -65,7 +67,7 @@ export type IconName = keyof typeof SHAPES
 
 export interface IconProps {
   name: IconName
-  /** Edge in px of a 16 px root; follows the reader's text size. */
+  /** Edge in px at a 16 px root; scales with the user's text size. */
   size?: 12 | 14 | 16 | 18 | 20 | 22 | 24
   filled?: boolean
 }

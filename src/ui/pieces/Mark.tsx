@@ -1,4 +1,4 @@
-// The mark: a circle, its meridian and the point where one stands. Gold on the text's colour.
+// The product's logo: a circle, its meridian and a point on it. Gold on the text's colour.
 
 export function Mark({ size = 26 }: { size?: 20 | 24 | 26 }) {
   return (

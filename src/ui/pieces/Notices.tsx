@@ -1,19 +1,8 @@
-// Passing notices. At most four at once; a failure stays longer and is announced at once. What
-// shows them is fetched with the first one.
+// Transient notices. At most four at once; a failure stays longer and is announced at once. Their
+// host is loaded with the first one.
 import { useEffect, useState, type ComponentType } from 'react'
 import type * as NoticesHost from './NoticesHost'
-
-export interface Notice {
-  tone: 'done' | 'info' | 'danger'
-  title: string
-  text?: string
-  /** A newer notice of the same id replaces the former. */
-  id?: string
-  /** Until it is replaced or closed by hand. */
-  stays?: boolean
-  /** The word on its close button, in the reader's language. */
-  dismiss: string
-}
+import type { Notice } from './NoticesHost'
 
 type Host = typeof NoticesHost
 
@@ -29,7 +18,7 @@ function load(): Promise<Host> {
       return host
     },
     (error: unknown) => {
-      // The next notice tries again.
+      // The next notice retries.
       loading = undefined
       throw error
     },
@@ -38,8 +27,8 @@ function load(): Promise<Host> {
 }
 
 /**
- * Fetches what shows notices before the first one: a screen that trades must be able to say that
- * the exchange is not reached when nothing can be fetched any more.
+ * Loads the host before the first notice: a trading screen must be able to report that the exchange
+ * is unreachable when nothing can be loaded any more.
  */
 export const prepareNotices = (): Promise<void> =>
   load().then(
@@ -47,14 +36,14 @@ export const prepareNotices = (): Promise<void> =>
     () => undefined,
   )
 
-/** Does it now, or in its turn once the part has come. */
+/** Runs at once, or in order once the host has loaded. */
 function withHost(run: (host: Host) => void): void {
   if (loaded) run(loaded)
-  // Where the part cannot be fetched nothing is shown; what it was about stands in the page.
+  // If the host cannot be loaded nothing is shown; the page itself shows the cause.
   else void load().then(run, () => undefined)
 }
 
-/** The place of the notices; empty until there is one. */
+/** The container of the notices; empty until there is one. */
 export function Notices() {
   const [Place, setPlace] = useState<ComponentType | undefined>(() => loaded?.NoticesHost)
   useEffect(() => {
@@ -66,12 +55,12 @@ export function Notices() {
   return Place && <Place />
 }
 
-/** Takes all notices off the screen: the reader they were for has signed out. */
+/** Removes all notices: the account they belong to has signed out. */
 export function forgetNotices(): void {
   if (loading) withHost((host) => host.forgetNotices())
 }
 
-/** Takes one notice off the screen. */
+/** Removes one notice. */
 export function forgetNotice(id: string): void {
   if (loading) withHost((host) => host.forgetNotice(id))
 }

@@ -1,13 +1,30 @@
-// Passing notices: where they appear and how one is shown. They lie over the header and the line
-// under it, never over what somebody works with; a failure stays longer and is announced at once.
+// The container and rendering of transient notices. They cover the header and the line under it,
+// never the content in use; a failure stays longer and is announced at once.
+import { randomId } from '@mantine/hooks'
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { Icon } from './Icon'
-import type { Notice } from './Notices'
 import classes from './Notices.module.css'
 
-const SHOWN_MS = { done: 5000, info: 5000, danger: 9000 } as const
+/** One transient notice. */
+export interface Notice {
+  tone: 'done' | 'info' | 'danger'
+  title: string
+  text?: string
+  /** A newer notice with the same id replaces the former one. */
+  id?: string
+  /** Stays until it is replaced or closed manually. */
+  stays?: boolean
+  /** A remedy that is available while it is shown; pressing it closes the notice. */
+  action?: { readonly label: string; readonly onPress: () => void }
+  /** The label of its close button, in the user's language. */
+  dismiss: string
+}
 
-/** Where there is one line over the content, one notice; else two. */
+const SHOWN_MS = { done: 5000, info: 5000, danger: 9000 } as const
+/** Long enough to notice the loss and to reach the action. */
+const ACTION_MS = 10_000
+
+/** One notice where there is one line over the content, otherwise two. */
 const mostShown = (): number =>
   window.matchMedia('(max-width: 600px), (max-height: 599px)').matches ? 1 : 2
 
@@ -26,24 +43,39 @@ export function NoticesHost() {
   )
 }
 
-/** Takes all notices off the screen: the reader they were for has signed out. */
+/** Removes all notices: the account they belong to has signed out. */
 export function forgetNotices(): void {
   notifications.clean()
 }
 
-/** Takes one notice off the screen. */
+/** Removes one notice. */
 export function forgetNotice(id: string): void {
   notifications.hide(id)
 }
 
 export function notify(notice: Notice): void {
+  const { action } = notice
+  const id = notice.id ?? randomId()
+  const shownMs = action ? ACTION_MS : SHOWN_MS[notice.tone]
+  const press = () => {
+    notifications.hide(id)
+    action?.onPress()
+  }
   const shown = {
+    id,
     title: notice.title,
-    message: notice.text,
-    autoClose: notice.stays ? (false as const) : SHOWN_MS[notice.tone],
+    message: action ? (
+      <button type="button" className={classes.action} onClick={press}>
+        {action.label}
+      </button>
+    ) : (
+      notice.text
+    ),
+    autoClose: notice.stays ? (false as const) : shownMs,
     role: notice.tone === 'danger' ? 'alert' : 'status',
     icon: <Icon name={notice.tone === 'danger' ? 'alert' : 'check'} size={18} />,
     closeButtonProps: { 'aria-label': notice.dismiss, icon: <Icon name="close" size={16} /> },
+    ...(action ? { 'data-action': true } : {}),
     classNames: {
       root: `${classes.notice} ${classes[notice.tone]}`,
       icon: classes.icon,
@@ -53,14 +85,14 @@ export function notify(notice: Notice): void {
       closeButton: classes.close,
     },
   }
-  if (notice.id !== undefined) notifications.hide(notice.id)
+  if (notice.id !== undefined) notifications.hide(id)
   makeSpace(notice.tone)
-  notifications.show(notice.id === undefined ? shown : { ...shown, id: notice.id })
+  notifications.show(shown)
 }
 
 /**
- * The oldest goes; a failure only for another failure, until its time is over, and what stays
- * never.
+ * The oldest is removed; a failure only for another failure until its time is over, and a permanent
+ * one never.
  */
 function makeSpace(tone: Notice['tone']): void {
   const { notifications: now, queue } = notificationsStore.getState()

@@ -1,17 +1,17 @@
-// Stepping through the pages of a long list, in the terminal's tables and the site's.
+// The controls to page through a long list, in the terminal's tables and on the site.
 import { useText } from '../../i18n/useText'
 import { Button } from './Button'
 import classes from './Pager.module.css'
 
 export interface PagerProps {
-  /** Names the list whose pages these are. */
+  /** The name of the paged list. */
   label: string
   page: number
   pages: number
-  /** There are pages after those, not counted yet. */
+  /** There are further pages, not yet counted. */
   more?: boolean
   onPage: (page: number) => void
-  /** As low as the terminal's rows. */
+  /** The height of the terminal's rows. */
   dense?: boolean
 }
 

@@ -1,4 +1,4 @@
-// A QR code, dark on light in every theme, because cameras read it so.
+// A QR code, dark on light in every theme, as cameras require.
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 

@@ -1,7 +1,9 @@
-// The phone's sheet: rises from the bottom, holds focus, closes by its scrim, Escape or button.
+// The phone's sheet: rises from the bottom, traps the focus, closes by its backdrop, Escape or
+// button.
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
+import { useBackCloses } from '../back/useBackCloses'
 import { Icon } from './Icon'
 import classes from './Sheet.module.css'
 
@@ -14,6 +16,7 @@ export interface SheetProps {
 
 export function Sheet({ opened, onClose, title, children }: SheetProps) {
   const { t } = useText()
+  useBackCloses(opened, onClose)
   return (
     <Drawer
       opened={opened}
@@ -26,10 +29,7 @@ export function Sheet({ opened, onClose, title, children }: SheetProps) {
       classNames={{
         content: classes.content,
         header: classes.header,
-        title: classes.title,
-        close: classes.close,
         body: classes.body,
-        overlay: classes.overlay,
       }}
     >
       {children}

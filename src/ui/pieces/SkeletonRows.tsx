@@ -1,4 +1,5 @@
-// The shape of rows that are on their way: the real row height and columns, so nothing jumps.
+// The skeleton of rows that are loading, with the real row height and columns, so that nothing
+// jumps.
 import { useText } from '../../i18n/useText'
 import classes from './SkeletonRows.module.css'
 
@@ -13,7 +14,7 @@ export interface SkeletonRowsProps {
 export function SkeletonRows({ rows, columns, height = 'var(--row)' }: SkeletonRowsProps) {
   const { t } = useText()
   return (
-    <div className={classes.rows} role="status" aria-label={t('app.loading')}>
+    <div role="status" aria-label={t('app.loading')}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={classes.row} style={{ height }}>
           {columns.map((width, column) => (

@@ -1,5 +1,5 @@
-// How far something is, as the small ring that fills: dashed, half, check, cross. Rise and fall
-// have no say in it; only what was rejected is red.
+// The progress of an item as a small ring: dashed, half, check, cross. The colours of rise and fall
+// are not used; only a rejected item is red.
 import type { ReactNode } from 'react'
 import classes from './Status.module.css'
 

@@ -1,4 +1,4 @@
-// How old something is in words. Header, panels, order form and window title say it alike.
+// The age of data as text, the same in header, panels, order form and window title.
 import type { Text } from '../../i18n/useText'
 
 /** "12 s ago", "3 min ago" of an age in ms. */

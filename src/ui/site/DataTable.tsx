@@ -1,5 +1,6 @@
-// A table of the site: rows of 56 px, which on a phone become cards whose facts carry the column's
-// name. Its roles are written out, because a table that is laid out as cards would lose its own.
+// A table of the site: rows of 56 px, which become cards with labelled values on a phone. Its ARIA
+// roles are explicit, because the card layout would remove the native ones.
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './DataTable.module.css'
 
@@ -8,9 +9,9 @@ export interface DataColumn<Row> {
   readonly header: string
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'end'
-  /** title: heads the card. action: closes it. Neither carries the column's name. */
+  /** title: the heading of the card. action: its end. Neither carries the column's name. */
   readonly part?: 'title' | 'action'
-  /** Of the rows that are shown; stands in a row of its own below them. */
+  /** The sum of the shown rows, in a row below them. */
   readonly sum?: ReactNode
 }
 
@@ -19,9 +20,9 @@ export interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Shown quieter: newer rows are on their way. */
+  /** Dimmed: newer rows are loading. */
   busy?: boolean
-  /** A long table rolls within its card, between its head and its sums. */
+  /** A long table scrolls within its card, between its header and its sums. */
   rolls?: boolean
 }
 
@@ -35,7 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** More rows than these roll. */
+/** A table with more rows than this scrolls. */
 const STANDING_ROWS = 12
 
 function Table<Row>({ label, columns, rows, keyOf, busy }: DataTableProps<Row>) {
@@ -46,7 +47,7 @@ function Table<Row>({ label, columns, rows, keyOf, busy }: DataTableProps<Row>) 
         <div className={classes.row} role="row">
           {columns.map(({ key, header, align, part }) => (
             <div key={key} className={classes.header} role="columnheader" data-align={align}>
-              <span className={part === 'action' ? classes.quiet : undefined}>{header}</span>
+              {part === 'action' ? <VisuallyHidden>{header}</VisuallyHidden> : header}
             </div>
           ))}
         </div>

@@ -1,5 +1,4 @@
-// A remark that stands in a page until its cause is gone: calm, or red where something was
-// rejected.
+// A remark on a page that stays until its cause is gone: neutral, or red after a rejection.
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../pieces/Icon'
 import classes from './Note.module.css'

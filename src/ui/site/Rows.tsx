@@ -1,9 +1,9 @@
-// Facts in rows, each with its name, what it is, and the action that changes it.
+// Facts in rows, each with its name, its value, and the action that changes it.
 import type { ReactNode } from 'react'
 import classes from './Rows.module.css'
 
 export function Rows({ children }: { children: ReactNode }) {
-  return <dl className={classes.rows}>{children}</dl>
+  return <dl>{children}</dl>
 }
 
 export interface RowProps {

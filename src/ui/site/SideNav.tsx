@@ -1,5 +1,5 @@
-// The way between the sections of a long page: anchors beside it that mark the section in view. A
-// phone has no space for it: there the sections follow one another.
+// The navigation between the sections of a long page: anchors beside it with the visible section
+// marked. Omitted on a phone, where there is no space.
 import { useEffect, useState } from 'react'
 import { Icon, type IconName } from '../pieces/Icon'
 import classes from './SideNav.module.css'
@@ -29,7 +29,9 @@ export function SideNav({ label, sections }: SideNavProps) {
   )
 }
 
-/** The section that begins in the upper third of the window, or began last above it. */
+/**
+ * The section that starts in the upper third of the window, or the last one that started above it.
+ */
 function useSectionInView(sections: readonly SideSection[]): string | undefined {
   const [shown, setShown] = useState(sections[0]?.id)
   const ids = sections.map(({ id }) => id).join(' ')

@@ -1,5 +1,4 @@
-// The ground of a page of the site: the 1200 px grid, the title with what it is about, and the
-// space around them.
+// The frame of a site page: the 1200 px grid, the title with its description, and the spacing.
 import type { ReactNode } from 'react'
 import { useTitle } from '../useTitle'
 import classes from './SitePage.module.css'
@@ -7,7 +6,7 @@ import classes from './SitePage.module.css'
 export interface SitePageProps {
   title: string
   lead?: string
-  /** Above the title: the way back. */
+  /** Above the title: the link back. */
   above?: ReactNode
   children: ReactNode
 }

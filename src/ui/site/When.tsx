@@ -1,4 +1,4 @@
-// A moment on a page: in the reader's zone, in UTC when pointed at.
+// A time on a page: in the user's zone, with UTC as the tooltip.
 import { useText } from '../../i18n/useText'
 
 export function When({ at }: { at: number }) {

@@ -1,7 +1,8 @@
-// The look of the tree below it: tokens, Mantine's theme, dark or light, and which colours mean
-// rise and fall.
+// The provider of the look: tokens, Mantine's theme, dark or light, and the colours of rise and
+// fall.
 import './mantine.css'
 import './inter.css'
+import './base.css'
 import './global.css'
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
@@ -16,7 +17,7 @@ export interface ThemeProviderProps {
   children: ReactNode
 }
 
-/** Mantine's own would make a dark page light for a moment. */
+/** Mantine's own manager would briefly render a dark page light. */
 const ofProvider: MantineColorSchemeManager = {
   get: (scheme) => scheme,
   set: () => undefined,

@@ -1,5 +1,5 @@
-// Turning the tokens into CSS variables: the names every style sheet uses. Mantine's own variables
-// that its floating pieces read are pointed at ours.
+// The conversion of tokens into CSS variables, which every style sheet uses. Mantine's own
+// variables for its floating elements are mapped to them.
 import type { CSSVariablesResolver } from '@mantine/core'
 import { PALETTES, type Palette } from './palette'
 import { FACES, MOTION, rem, SIZES, SPACE, TYPE } from './scale'
@@ -38,7 +38,7 @@ const MANTINE = {
   '--mantine-color-anchor': 'var(--accent)',
 }
 
-/** Given to MantineProvider: our variables and the ones of Mantine that must agree with them. */
+/** Passed to MantineProvider: our variables and those of Mantine that must match them. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: scaleVariables(),
   dark: { ...colourVariables(PALETTES.dark), ...MANTINE },

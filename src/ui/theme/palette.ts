@@ -1,4 +1,4 @@
-// Every colour of the product, by theme: the only place where a colour is written. Components name
+// The palette of all colours by theme, the only place where a colour is defined. Components use
 // them as CSS variables of the same name in kebab case; the canvas painters read them from here.
 
 export type Scheme = 'dark' | 'light'
@@ -18,7 +18,7 @@ const dark = {
   accentWash: 'rgb(224 165 38 / 0.12)',
   danger: '#f97066',
   dangerWash: 'rgb(249 112 102 / 0.12)',
-  /** Health, never a price: fine, and worth a look. */
+  /** Health, never a price: good, and a warning. */
   ok: '#3dc98c',
   warn: '#e0a526',
   green: '#3dc98c',
@@ -40,6 +40,8 @@ const dark = {
   onStrong: '#ffffff',
   /** Colour links between panels, and lines a trader draws. */
   linkBlue: '#6c8cff',
+  linkGreen: '#58b368',
+  linkOrange: '#e08b3e',
   linkViolet: '#a58af0',
   linkTeal: '#3fb6b2',
   linkRose: '#e07fae',
@@ -93,6 +95,8 @@ const light: Palette = {
   orangeWash: 'rgb(166 69 5 / 0.12)',
   onStrong: '#ffffff',
   linkBlue: '#3d63e6',
+  linkGreen: '#2a7d3c',
+  linkOrange: '#b5590c',
   linkViolet: '#7a57cf',
   linkTeal: '#0f7d79',
   linkRose: '#b3417a',

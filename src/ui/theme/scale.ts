@@ -1,8 +1,8 @@
-// Type, space, shape and time: the sizes everything is made of. Colours live in palette.ts.
+// The scale of type, space, shape and time. Colours are in palette.ts.
 
 const LATIN = '"Inter Variable", Inter'
 
-/** Language decides the Chinese face; Latin letters and figures are Inter's in all. */
+/** Language determines the Chinese typeface; Latin letters and figures use Inter in all. */
 export const FACES = {
   tw: [
     LATIN,
@@ -36,7 +36,7 @@ export const TYPE = {
   40: 52,
 } as const
 
-/** Steps of the 4 px grid that have a name (--s1 is 4 px). */
+/** The named steps of the 4 px grid (--s1 is 4 px). */
 export const SPACE = [1, 2, 3, 4, 5, 6, 8, 10, 11, 12, 14, 16, 20, 24] as const
 
 export const SIZES = {
@@ -62,5 +62,5 @@ export const MOTION = {
   '--wash-on-change': '300ms ease-out',
 } as const
 
-/** px on a 16 px root to rem, so that a reader's own text size is followed. */
+/** Converts px at a 16 px root to rem, so that the user's own text size applies. */
 export const rem = (px: number): string => `${px / 16}rem`

@@ -1,4 +1,4 @@
-// What Mantine's own pieces look like, from the same tokens as everything else.
+// Mantine's theme, derived from the same tokens as everything else.
 import { createTheme } from '@mantine/core'
 import type { MantineColorsTuple, MenuProps, PopoverProps } from '@mantine/core'
 import { TYPE, rem } from './scale'
@@ -16,6 +16,15 @@ const tuple = (value: string): MantineColorsTuple => [
   value,
   value,
 ]
+
+/** Overlays of the page. */
+const OVER = {
+  overlay: surface.scrim ?? '',
+  content: surface.over ?? '',
+  header: surface.head ?? '',
+  title: surface.title ?? '',
+  close: surface.close ?? '',
+}
 
 export const theme = createTheme({
   fontFamily: 'inherit',
@@ -42,8 +51,10 @@ export const theme = createTheme({
     xl: 'var(--shadow)',
   },
   components: {
-    // A menu holds its choices and nothing else, and the first one is where the keyboard begins.
-    // Named by its props alone: the piece itself is fetched with the first menu.
+    Modal: { classNames: OVER },
+    Drawer: { classNames: OVER },
+    // A menu contains only its choices, and the first one gets the focus. Configured by its props
+    // only: the component itself is loaded with the first menu.
     Menu: {
       defaultProps: {
         withInitialFocusPlaceholder: false,
@@ -57,7 +68,7 @@ export const theme = createTheme({
         divider: surface.divider ?? '',
       },
     },
-    // What was pressed has the keyboard again when its form is closed.
+    // The pressed button gets the focus back when its popover closes.
     Popover: {
       defaultProps: {
         returnFocus: true,

@@ -1,5 +1,5 @@
-// The three palettes of rise and fall and which tone plays which part: text on a surface, strong
-// under white text, bar for candles and filled shapes, wash behind rows.
+// The three palettes of rise and fall and the use of their tones: text on a surface, strong under
+// white text, bar for candles and filled shapes, wash behind rows.
 import { PALETTES, type Palette, type Scheme } from './palette'
 
 export type UpDown = 'green-up' | 'red-up' | 'blue-up'
@@ -14,11 +14,11 @@ export const UP_DOWN: Readonly<Record<UpDown, { up: Hue; down: Hue }>> = {
 export interface Tones {
   /** Text and thin lines: 4.5:1 on every surface. */
   readonly text: string
-  /** Fill under white text: 4.5:1. */
+  /** A fill under white text: 4.5:1. */
   readonly strong: string
   /** Candles, meters and other shapes: 3:1. */
   readonly bar: string
-  /** A wash behind text. */
+  /** A tint behind text. */
   readonly wash: string
 }
 

@@ -1,5 +1,5 @@
-// The files of the built client: hashed ones for a year, each in the smallest form that the caller
-// takes. What there is is read once: only those names are known, spelt as they are.
+// Files of the built client: hashed ones cacheable for a year, each in the smallest encoding that
+// the caller accepts. The folder is read once; only the names found then are served.
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { readdir } from 'node:fs/promises'

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { findInstrument } from '../../../../src/domain/instruments'
 import { isLocaleCode, type LocaleCode } from '../../../../src/domain/localeCode'
 import { pageHtml, robotsOf, terminalHtml, sitemapOf, textOf, type PageTexts } from './pageHtml'
-import type { PagePlace, PageText } from '../../../exchange/area'
+import type { PagePlace, PageText } from '../../../app/contract/feature'
 import { serveAssets } from './clientAssets'
 import { ClientParts } from './clientParts'
 import { CompressedText } from '../compressedText'
 import { statusOfPage, type PagePaths } from './pageStatus'
 import type { EarlyScript } from './earlyScript'
 import { DrawnPages, type DrawnPagesDeps } from './drawnPages'
-import { chosenLocale, localeOf } from '../reading/originOf'
+import { chosenLocale } from '../reading/originOf'
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '../sessionCookies'
 
 const PAGE = 'index.html'
@@ -21,26 +21,26 @@ const PAGE = 'index.html'
 const TEXTS = 'pages.json'
 /** The same: the addresses of all pages. */
 const PATHS = 'paths.json'
-/** The page of one post: where its module knows no text there is no post. */
+/** The page of one post, which exists only if its feature provides a text. */
 const ARTICLE = /^\/announcement\/article\/?$/
 
 /** Answers with the page from which the client finds its own way. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export interface ClientPages {
-  /** The script that stands in each page. */
+  /** The inline script of each page. */
   readonly early: EarlyScript | undefined
-  /** Where the page has to say that the demo accounts are open to whoever reaches it. */
+  /** Whether the page must warn that the demo accounts are open to everybody. */
   readonly marked: boolean
   /** What is closed for maintenance now: `site`, and parts that are closed alone. */
   readonly closed: () => readonly string[]
   /** As browsers see it; null: as the request names it. */
   readonly publicOrigin: string | null
-  /** The text of a page that a module knows, such as an article. */
+  /** Text of a page that a feature provides, such as an article. */
   readonly pageText: PageReader
   /** What pages are drawn from. */
   readonly drawing: DrawnPagesDeps
-  /** The pages that modules know, such as articles. */
+  /** Pages of the features, such as articles. */
   readonly listPages: () => Promise<readonly PagePlace[]>
 }
 
@@ -71,28 +71,28 @@ export async function serveClient(
   const sendPage: SendPage = async (request, reply) => {
     const { pathname: path, searchParams } = new URL(request.url, 'http://page')
     const named = searchParams.get('lang')
-    const locale = isLocaleCode(named) ? named : localeOf(request)
+    const locale = isLocaleCode(named) ? named : chosenLocale(request)
     const known = await pageText(path, searchParams, locale)
     const text = known ?? textOf(texts, path, locale)
     const isLost = ARTICLE.test(path) && known === undefined
     const now = closed()
-    // The client looks for this mark too, so that what is closed is never drawn.
+    // The client checks this mark too, so that a closed part is never rendered.
+    const dated = page.replace(/data-year="\d*"/, `data-year="${yearOf(drawing.clock)}"`)
     const shown =
-      now.length === 0 ? page : page.replace('<html', `<html data-closed="${now.join(' ')}"`)
+      now.length === 0 ? dated : dated.replace('<html', `<html data-closed="${now.join(' ')}"`)
     const status = paths === undefined ? 200 : isLost ? 404 : statusOfPage(paths, path)
     if (now.includes('site')) reply.header('retry-after', '60')
     reply
       .code(now.includes('site') && status === 200 ? 503 : status)
       .header('cache-control', 'no-cache')
-      .header('vary', 'cookie, accept-language, sec-ch-ua-mobile')
+      .header('vary', 'cookie, sec-ch-ua-mobile')
       .type('text/html; charset=utf-8')
     const query = articleIn(searchParams)
     const address = { origin: originOf(request), path, query, locale }
     const mayDraw = text !== undefined && status === 200 && now.length === 0 && isGuest(request)
-    const chosen = isLocaleCode(named) ? named : chosenLocale(request)
     const place = mayDraw ? drawnAddress(path, searchParams) : undefined
-    const drawn = place === undefined ? undefined : await drawnPages?.page(place, chosen)
-    const begins = status === 200 && parts?.terminalOf(path, chosen, isPhone(request))
+    const drawn = place === undefined ? undefined : await drawnPages?.page(place, locale)
+    const begins = status === 200 && parts?.terminalOf(path, locale, isPhone(request))
     const sent = begins
       ? terminalHtml(shown, text, address, begins, drawn)
       : pageHtml(shown, text, address, drawn)
@@ -113,7 +113,10 @@ export async function serveClient(
   return sendPage
 }
 
-/** As the browser says it of itself; only what is fetched ahead depends on it. */
+const yearOf = (clock: ClientPages['drawing']['clock']): number =>
+  new Date(clock.now()).getUTCFullYear()
+
+/** The browser's own hint; only preloading depends on it. */
 const isPhone = ({ headers }: FastifyRequest): boolean => headers['sec-ch-ua-mobile'] === '?1'
 
 /** What of a query names the page to search engines. */
@@ -128,9 +131,9 @@ const NAMING = ['article', 'section', 'page'] as const
 
 /** The address of a page that is drawn; undefined for those that are not. */
 function drawnAddress(path: string, query: URLSearchParams): string | undefined {
-  // What somebody searches for is his own.
+  // Search terms are private.
   if (query.has('q')) return undefined
-  // Of a terminal the outline is drawn, whatever else its address says.
+  // The outline of a terminal is the same for every address.
   const terminal = TERMINAL.exec(path)
   if (terminal) return findInstrument(terminal[1] ?? '') && path.replace(/\/$/, '')
   const named = new URLSearchParams()
@@ -141,7 +144,7 @@ function drawnAddress(path: string, query: URLSearchParams): string | undefined 
   return named.size === 0 ? path : `${path}?${named.toString()}`
 }
 
-/** Who has a session is waited for, so that nobody is greeted as somebody else. */
+/** A request with a session waits for it, so that nobody is greeted as somebody else. */
 function isGuest({ server, headers }: FastifyRequest): boolean {
   const cookies = server.parseCookie(headers.cookie ?? '')
   return cookies[ACCESS_COOKIE] === undefined && cookies[REFRESH_COOKIE] === undefined

@@ -1,5 +1,4 @@
-// What the client's build wrote beside the page, by which the exchange knows what a page consists
-// of: its styles as text, and the scripts that are fetched ahead.
+// Parts of a built client page: its styles as text, and the scripts to preload.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,7 +11,7 @@ interface Chunk {
   readonly assets?: readonly string[]
 }
 
-/** Style sheets whose text stands in a page. */
+/** Style sheets inlined in a page. */
 export interface PageStyles {
   readonly text: string
   /** Where they would be fetched from. */
@@ -34,6 +33,10 @@ const ENTRY = 'index.html'
 /** The page of one instrument, by its market. */
 const TERMINAL = /^\/(trade|futures|derivatives)\/[^/]+\/?$/
 const MANIFEST = join('.vite', 'manifest.json')
+
+/** A language's messages of an area, as the client imports them. */
+const messagesOf = (area: string, locale: LocaleCode) =>
+  `src/i18n/messages/${area}/${locale}.ts?compiled`
 
 export class ClientParts {
   private constructor(
@@ -78,7 +81,7 @@ export class ClientParts {
 
   /** The scripts of such a page beside those that every page names. */
   scriptsOf(routes: readonly string[], locale: LocaleCode): readonly string[] {
-    return this.#scriptsOf([...this.#keysOf(routes), `src/i18n/messages/core/${locale}.ts`])
+    return this.#scriptsOf([...this.#keysOf(routes), messagesOf('core', locale)])
   }
 
   /** What the terminal of a path begins with, its panels left out; undefined for other paths. */
@@ -87,7 +90,7 @@ export class ClientParts {
     if (market === undefined) return undefined
     const routes = [`/_trade/${market}.$symbol`]
     const arrangement = isPhone ? 'phone/PhoneTerminal' : 'workspace/DockTerminal'
-    const words = ['core', 'trade'].map((area) => `src/i18n/messages/${area}/${locale}.ts`)
+    const words = ['core', 'trade'].map((area) => messagesOf(area, locale))
     const keys = [...this.#keysOf(routes), ...words, `src/terminal/${arrangement}.tsx`]
     return { styles: this.#stylesOf(keys), scripts: this.#scriptsOf(keys) }
   }

@@ -1,7 +1,7 @@
 // The thread that draws pages by what the client's build wrote: some milliseconds each, so not
 // where calls are answered.
 import { pathToFileURL } from 'node:url'
-import { serveJobs } from '../../../offload/serveJobs'
+import { serveJobs } from '../../../lib/offload/serveJobs'
 import type { Drawing, DrawingJob } from './drawnPages'
 
 interface Renderer {

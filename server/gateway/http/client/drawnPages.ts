@@ -1,15 +1,15 @@
-// Pages as a guest sees them first, drawn by the client's own code, which its build wrote beside
-// it for that, in a thread. Each is kept for some seconds; what it asks for is asked once for all
-// who come.
+// Server-rendered pages for guests, rendered in a thread by the client's own code from its build.
+// Each is cached for some seconds, and the data it needs is fetched once for all visitors.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { BoundedMap } from '../../../../src/domain/collections/boundedMap'
 import type { Clock } from '../../../../src/domain/clock'
 import type { LocaleCode } from '../../../../src/domain/localeCode'
-import { TokenBuckets, type Allowance } from '../../../net/tokenBuckets'
-import { JobThread } from '../../../offload/jobThread'
+import { TokenBuckets, type Allowance } from '../../../lib/net/tokenBuckets'
+import { JobThread } from '../../../lib/offload/jobThread'
 import { ClientParts, type PageStyles } from './clientParts'
 
-/** What stands in a page that is drawn. */
+/** Content of a rendered page. */
 export interface DrawnPage {
   readonly locale: LocaleCode
   /** What the reader sees. */
@@ -21,7 +21,7 @@ export interface DrawnPage {
   readonly answers: string
 }
 
-/** What is asked of `src/render.tsx`, as it was built. */
+/** Interface of the built `src/boot/render.tsx`. */
 export interface DrawingJob {
   /** Its file. */
   readonly renderer: string
@@ -33,7 +33,7 @@ export interface DrawingJob {
   }
 }
 
-/** As `src/render.tsx` answers; without `html` where the address leads to another one. */
+/** As `src/boot/render.tsx` answers; without `html` where the address leads to another one. */
 export interface Drawing {
   readonly html: string
   readonly routes: readonly string[]
@@ -52,27 +52,30 @@ const RENDERER = join('.render', 'render.js')
 /** Prices that stand in a page are at most so old, ms. */
 const KEPT_MS = 5_000
 /** A page that is not drawn by then is sent as it was built, ms. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 /** Characters of pages and their addresses that are kept. */
-const MOST_KEPT = 4_000_000
+const MAX_KEPT = 4_000_000
 /** Older ones are shown no more, whatever is asked for beside them, ms. */
 const OLDEST_MS = 60_000
-/** Drawing takes some milliseconds, and whoever makes addresses up can ask for much. */
+/** Rendering takes some milliseconds, and invented addresses can request a lot of it. */
 const DRAWINGS: Allowance = { capacity: 30, perSecond: 5 }
 /** Calls that one page may ask for. */
-const MOST_CALLS = 8
+const MAX_CALLS = 8
 
 interface Kept {
   /** Of a clock that is never set. */
   readonly at: number
   readonly page: Promise<DrawnPage | undefined>
   /** Characters; those of its address alone while it is being drawn. */
-  size: number
+  readonly size: number
 }
 
 export class DrawnPages {
   /** The oldest first. */
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new BoundedMap<string, Kept>({
+    maxSize: MAX_KEPT,
+    sizeOf: ({ size }) => size,
+  })
   readonly #drawings: TokenBuckets
   /** React checks much where it is not for production. */
   readonly #thread = new JobThread<DrawingJob, Drawing>('gateway/http/client/drawing.job', {
@@ -122,11 +125,11 @@ export class DrawnPages {
       return undefined
     })
     const kept: Kept = { at, page, size: key.length }
-    this.#kept.delete(key)
     this.#kept.set(key, kept)
     void page.then((drawn) => {
-      if (drawn) kept.size += drawn.html.length + drawn.styles.text.length + drawn.answers.length
-      this.#bound()
+      if (!drawn || this.#kept.get(key) !== kept) return
+      const size = drawn.html.length + drawn.styles.text.length + drawn.answers.length
+      this.#kept.set(key, { ...kept, size: kept.size + size })
     })
     return page
   }
@@ -138,7 +141,7 @@ export class DrawnPages {
     const first = await this.#thread.run({ renderer, asked: { ...asked, answers: {} } })
     // An address that leads to another one has no page of its own.
     if (first.html === '') return undefined
-    const calls = Object.entries(first.missing).slice(0, MOST_CALLS)
+    const calls = Object.entries(first.missing).slice(0, MAX_CALLS)
     const come = await Promise.all(
       calls.map(async ([key, path]) => [key, await this.deps.ask(path)] as const),
     )
@@ -155,23 +158,13 @@ export class DrawnPages {
       answers: JSON.stringify(answers),
     }
   }
-
-  /** Forgets the oldest while there is too much. */
-  #bound(): void {
-    let size = [...this.#kept.values()].reduce((sum, kept) => sum + kept.size, 0)
-    for (const [key, kept] of this.#kept) {
-      if (size <= MOST_KEPT) return
-      this.#kept.delete(key)
-      size -= kept.size
-    }
-  }
 }
 
-/** The page goes on being drawn, for those who come next. */
+/** The rendering continues, for later visitors. */
 async function inTime<T>(page: Promise<T | undefined>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS)
   })
   const first = await Promise.race([page, late])
   clearTimeout(timer)

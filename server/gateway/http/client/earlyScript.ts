@@ -1,5 +1,5 @@
-// The one script that stands in the page itself, because it decides colours and language before
-// anything is painted. The policy of content names it by its hash.
+// The one inline script of a page, which decides colours and language before the first paint. The
+// content security policy allows it by its hash.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const ELEMENT = `<script src="/${FILE}"></script>`
 export interface EarlyScript {
   /** As a source of the Content-Security-Policy. */
   readonly source: string
-  /** The page with the script in the place of the element that fetches it. */
+  /** The page with the script inlined instead of the element that fetches it. */
   placeIn(html: string): string
 }
 

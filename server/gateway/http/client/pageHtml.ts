@@ -1,12 +1,11 @@
-// The page as the first HTML: its language, title and description, its other languages, and its
-// text for readers without a script. It is a string function; where the texts come from, others
-// know.
+// First HTML of a page: its language, title and description, its alternate languages, and its text
+// for readers without a script. It is a pure function of strings.
 import {
   DEFAULT_LOCALE_CODE,
   LOCALE_CODES,
   type LocaleCode,
 } from '../../../../src/domain/localeCode'
-import type { PagePlace, PageText } from '../../../exchange/area'
+import type { PagePlace, PageText } from '../../../app/contract/feature'
 import type { PageStyles, TerminalParts } from './clientParts'
 import type { DrawnPage } from './drawnPages'
 
@@ -75,7 +74,7 @@ const drawnHead = ({ styles, scripts }: DrawnPage, later: readonly string[]): st
     '</template>',
   ].join('\n')
 
-/** An outline says nothing: a reader without a script gets the text instead. */
+/** An outline has no text: a reader without a script gets the page's text instead. */
 const NO_OUTLINE = '<noscript><style>#root{display:none}</style></noscript>'
 
 /**

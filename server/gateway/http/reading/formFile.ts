@@ -1,6 +1,5 @@
-// The way from a multipart form to the bytes of its one file: the only part, under the name `file`.
-// What else the form holds, and what it says of the file, is refused or ignored. It knows nothing
-// of what a file may be.
+// Bytes of the single file of a multipart form: the only part, under the name `file`. Other parts
+// are refused, and declared properties of the file are ignored.
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_UPLOAD_BYTES } from '../../../../src/domain/records/identityRecords'
@@ -10,7 +9,7 @@ export const FILE_FIELD = 'file'
 /** Bytes of a whole request that are read for the sake of an answer, however much follows. */
 export const MAX_FORM_BYTES = 4 * MAX_UPLOAD_BYTES
 
-/** Says what is wrong with a form, from inside the reading of its file. */
+/** Error of a form, thrown while its file is read. */
 export class FormRefused extends Error {
   readonly refusal: Refusal
   constructor(key: RefusalKey, field?: string) {
@@ -19,14 +18,14 @@ export class FormRefused extends Error {
   }
 }
 
-/** Makes `scope` read forms, and nothing but forms: what is none is left where it is. */
+/** Makes `scope` parse multipart forms and no other bodies. */
 export async function readForms(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
-      // One more than is allowed, so that whoever reads can tell; the rest is skipped.
+      // One more than is allowed, so that the reader can detect it; the rest is skipped.
       fileSize: MAX_UPLOAD_BYTES + 1,
       files: 2,
       fields: 1,
@@ -45,7 +44,7 @@ export async function readForms(scope: FastifyInstance): Promise<void> {
  */
 export async function* formFile(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   if (!request.isMultipart()) throw new FormRefused('fileMissing', FILE_FIELD)
-  // Its end has been told already, and the reader of forms would wait for it for ever.
+  // Its end was emitted already, and the form reader would wait for it for ever.
   if (request.raw.destroyed) throw new FormRefused('bodyMalformed')
   const endless = cutEndless(request)
   const parts = request.parts()

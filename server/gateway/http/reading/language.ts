@@ -1,5 +1,5 @@
-// Which of the three languages a caller reads: the cookie of the interface first, then what the
-// browser prefers, then the product's own.
+// Language of a request: the cookie of the interface first, then the browser's preference, then the
+// product's default.
 import {
   DEFAULT_LOCALE_CODE,
   isLocaleCode,

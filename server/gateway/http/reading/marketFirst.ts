@@ -2,9 +2,9 @@
 // not trade now comes before a type or a leverage that the schema has found wrong. It looks at a
 // body that is not valid, and so believes nothing of it.
 import { findPairByCoins, findPerpetualByCoins } from '../../../../src/domain/instruments'
-import type { Instrument } from '../../../../src/domain/instruments'
+import type { Instrument, Market } from '../../../../src/domain/instruments'
 import { refusal, type Refusal, type RefusalKey } from '../../../../src/domain/refusals'
-import type { MarketStates } from '../../../exchange/market'
+import type { MarketStates } from '../../../core/exchange/market'
 import { readCfd } from './readCfd'
 
 /** What the schema finds but the list puts after the instrument. */
@@ -15,14 +15,14 @@ interface Named {
   readonly instrument: Instrument | undefined
 }
 
-/** The refusal to give for a body in which `found` is wrong; `path` is the call's. */
+/** The refusal to give for a body in which `found` is wrong; `trades` is the call's market. */
 export function marketFirst(
   found: Refusal,
-  path: string,
+  trades: Market | undefined,
   body: unknown,
   states: () => MarketStates,
 ): Refusal {
-  const named = LATER.has(found.key) ? instrumentIn(path, body) : undefined
+  const named = LATER.has(found.key) ? instrumentIn(trades, body) : undefined
   if (!named) return found
   const { field, instrument } = named
   if (!instrument) return refusal('instrumentUnknown', field)
@@ -32,7 +32,7 @@ export function marketFirst(
   return found
 }
 
-function instrumentIn(path: string, body: unknown): Named | undefined {
+function instrumentIn(trades: Market | undefined, body: unknown): Named | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const { from, to, symbol } = body as Readonly<Record<string, unknown>>
   if (typeof symbol === 'string') {
@@ -40,7 +40,6 @@ function instrumentIn(path: string, body: unknown): Named | undefined {
     return { field: 'symbol', instrument: cfd.ok ? cfd.value : undefined }
   }
   if (typeof from !== 'string' || typeof to !== 'string') return undefined
-  if (path.startsWith('/futures/'))
-    return { field: 'from', instrument: findPerpetualByCoins(from, to) }
+  if (trades === 'futures') return { field: 'from', instrument: findPerpetualByCoins(from, to) }
   return { field: 'from', instrument: findPairByCoins(from, to) }
 }

@@ -1,8 +1,8 @@
-// What is known of where a call comes from: address, device and language. All three are told to
-// people or counted; none of them authorises anything.
+// Origin of a request: address, device and language. All three are shown to people or counted; none
+// of them authorises anything.
 import type { FastifyRequest } from 'fastify'
 import { LOCALE_COOKIE_NAME, type LocaleCode } from '../../../../src/domain/localeCode'
-import type { Origin } from '../../../identity/api'
+import type { Origin } from '../../../features/identity/api'
 import { languageOf } from './language'
 
 const MAX_DEVICE = 256

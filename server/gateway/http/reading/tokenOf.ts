@@ -1,5 +1,5 @@
-// Where a request shows an access token: in the bearer header, which alone authorises, and in the
-// cookie that browsers send along with a handshake.
+// Access token of a request: from the bearer header, the only one that authorises calls, or from
+// the cookie that browsers send with a handshake.
 import { ACCESS_COOKIE } from '../sessionCookies'
 
 /** The token of an Authorization header; undefined for every other form. */

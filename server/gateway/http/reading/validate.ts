@@ -67,7 +67,7 @@ function refusalOf(issue: v.BaseIssue<unknown>): Refusal {
   return valueRefusal(issue, field)
 }
 
-/** What a schema says of a value, and the refusal that it means by itself. */
+/** An issue of a schema, and the refusal it maps to by default. */
 const MEANINGS: Readonly<Record<string, RefusalKey>> = {
   number: 'numberFormat',
   tooLarge: 'numberTooLarge',

@@ -1,17 +1,20 @@
-// What the private channels of one account hold: what was committed when the channel was opened,
-// and from then on exactly what the exchange publishes after its commits. Records and balances are
-// told whole, so what happened while the first state was read can be folded in after it.
+// State of the private channels of one account: what was committed when the channel was opened, and
+// from then on exactly what the exchange publishes after its commits. Records and balances are
+// published whole, so changes that arrive while the first state is read can be applied after it.
 import { assertNever } from '../../../../src/domain/assertNever'
+import { accepted } from '../../../../src/domain/refusals'
 import type { Balance } from '../../../../src/domain/records/records'
 import type { PrivateChannel } from '../../../../src/protocol/channels'
 import { LiveRecords } from '../../../../src/protocol/liveRecords'
 import type { ChannelData } from '../../../../src/protocol/messages'
-import type { AccountList } from '../../../exchange/module'
-import type { AccountEvent, Reads } from '../../../exchange/seam'
+import type { AccountList } from '../../../core/exchange/module'
+import type { AccountEvent, Placed, PlacedReads, Reads } from '../../../core/exchange/seam'
 import type { TopicSource } from './topic'
 
 /** Events that wait for the first state; beyond them it is read again. */
 const MAX_WAITING = 1_000
+/** Newest placements that a snapshot of orders names. */
+const MAX_PLACED = 64
 
 export interface AccountDeps {
   readonly reads: Reads
@@ -23,7 +26,7 @@ type Data = ChannelData[PrivateChannel]
 
 /** What a channel holds, as a fold over the account's events. */
 interface Held {
-  /** Reads it as committed; false while the exchange cannot say. */
+  /** Reads it as committed; false while the exchange cannot answer. */
   read(): Promise<boolean>
   /** Folds an event in; what of it is published, if anything is. */
   fold(event: AccountEvent): Data | undefined
@@ -39,8 +42,8 @@ export class AccountSource implements TopicSource<PrivateChannel> {
   constructor(private readonly held: Held) {}
 
   /**
-   * Takes up what is committed now; false where the exchange cannot say, or where a later reading
-   * has taken its place.
+   * Takes up what is committed now; false where the exchange cannot answer, or where a later
+   * reading has taken its place.
    */
   async load(): Promise<boolean> {
     const since: AccountEvent[] = []
@@ -99,21 +102,28 @@ interface Listed {
   readonly createdAt: number
 }
 
-/** Every record that changed is told, so that one which left the list is seen to leave it. */
+/** Publishes every changed record, so that readers see one leave the list. */
 function heldLists(kind: 'orders' | 'positions', userId: string, deps: AccountDeps): Held {
   const held = deps.lists.flatMap(({ name, id, channels }) => {
     const belongs = channels[kind]
     if (!belongs) return []
     const idOf = (record: Listed) => String((record as unknown as Record<string, unknown>)[id])
-    return [{ name, records: new LiveRecords<Listed>(idOf, (record) => belongs(record as never)) }]
+    const records = new LiveRecords<Listed>(idOf, (record) => belongs(record as never))
+    return [{ name, idOf, records }]
   })
+  let placed: Placed[] = []
+  const naming = (shown: typeof placed) =>
+    kind === 'orders' && shown.length > 0 ? { placed: shown } : {}
   // The lists of the modules are the fields of the channel: the protocol's schema names them.
   const data = (rowsOf: (each: (typeof held)[number]) => readonly unknown[]) =>
     Object.fromEntries(held.map((each) => [each.name, rowsOf(each)])) as unknown as Data
   return {
     async read() {
+      const reads = deps.reads as Reads as Reads<PlacedReads>
+      const named = kind === 'orders' ? await reads.read('placed', userId) : accepted([])
       const found = await Promise.all(held.map(({ name }) => deps.reads.read(name, userId)))
-      if (found.some(({ ok }) => !ok)) return false
+      if (!named.ok || found.some(({ ok }) => !ok)) return false
+      placed = [...named.value]
       for (const [i, { records }] of held.entries()) {
         const outcome = found[i]
         records.clear()
@@ -121,17 +131,25 @@ function heldLists(kind: 'orders' | 'positions', userId: string, deps: AccountDe
       }
       return true
     },
-    fold({ lists }) {
-      let isTold = false
-      for (const { name, records } of held) {
+    fold({ lists, commands = [] }) {
+      let hasChanges = false
+      const ids = new Set<string>()
+      for (const { name, records, idOf } of held) {
         const rows = lists[name] as Listed[] | undefined
         if (!rows) continue
         records.take(rows)
-        isTold = true
+        for (const row of rows) ids.add(idOf(row))
+        hasChanges = true
       }
-      return isTold ? data(({ name }) => lists[name] ?? []) : undefined
+      if (!hasChanges) return undefined
+      const fresh = commands
+        .filter(({ id }) => ids.has(id))
+        .map(({ key, id }) => [key, id] as const)
+      const known = new Set(placed.map(([key]) => key))
+      placed = [...placed, ...fresh.filter(([key]) => !known.has(key))].slice(-MAX_PLACED)
+      return { ...data(({ name }) => lists[name] ?? []), ...naming(fresh) }
     },
-    whole: () => data(({ records }) => records.list()),
+    whole: () => ({ ...data(({ records }) => records.list()), ...naming(placed) }),
   }
 }
 

@@ -1,7 +1,6 @@
-// An instrument's book as a topic: the sequence is the exchange's own, so that what a reader holds
-// can be compared with the book it came from. Once a second it says the check-sum of its best
-// levels.
-import type { BookDelta, BookLevels, FeedsApi } from '../../../market-data/api'
+// Book of an instrument as a topic: the sequence is the exchange's own, so that a reader's copy can
+// be compared with the original. Once a second it publishes a checksum of its best levels.
+import type { BookDelta, BookLevels, FeedsApi } from '../../../features/market-data/api'
 import { bookSum, SUM_LEVELS } from '../../../../src/protocol/bookSum'
 import { bookPacket, flatten, textPacket, type Packet } from '../packet'
 import type { Subscriber, Topic, TopicDeps } from './topic'

@@ -1,34 +1,55 @@
-// The candle channel of one instrument and interval: the running bar and, right after a roll, the
-// one before it.
+// The candle channel of one instrument and interval: the running bar and, after a roll and whenever
+// a late trade changes it, the one before it.
 import type { Candle } from '../../../../src/domain/candles'
 import type { Instrument } from '../../../../src/domain/instruments'
-import type { Interval } from '../../../../src/domain/intervals'
-import type { FeedsApi } from '../../../market-data/api'
+import { intervalMs, type Interval } from '../../../../src/domain/intervals'
+import type { FeedsApi } from '../../../features/market-data/api'
 import { candleRow, instrumentOf } from '../../../../src/protocol/marketRows'
+import type { Clock } from '../../../../src/domain/clock'
 import type { TopicSource } from './topic'
+
+/** For so long after a bar's end trades of it are looked for: a slow commit's time. */
+const LATE_MS = 20_000
 
 export class CandleSource implements TopicSource<'candles'> {
   readonly #it: Instrument
   #bar: Candle | undefined
+  /** The end of the bar before, as it was last sent or will be. */
+  #before: Candle | undefined
   #closed: Candle | undefined
   #dirty = false
 
   constructor(
     symbol: string,
     private readonly interval: Interval,
-    private readonly feeds: FeedsApi,
+    private readonly feeds: Pick<FeedsApi, 'candle'>,
+    private readonly clock: Clock,
   ) {
     this.#it = instrumentOf(symbol)
     this.#bar = feeds.candle(symbol, interval)
+    if (this.#bar)
+      this.#before = feeds.candle(symbol, interval, this.#bar.at - intervalMs(interval))
   }
 
   /** Looks at the running bar again; called whenever the minute below it changed. */
   touch(): void {
     const bar = this.feeds.candle(this.#it.symbol, this.interval)
     if (!bar) return
-    if (this.#bar && this.#bar.at !== bar.at) this.#closed = this.#bar
+    const length = intervalMs(this.interval)
+    const isNew = this.#bar !== undefined && this.#bar.at !== bar.at
+    // A bar that began just now: trades of the one before may still arrive.
+    if (isNew || (this.#before?.at === bar.at - length && this.#isYoung(bar))) {
+      const held = this.feeds.candle(this.#it.symbol, this.interval, bar.at - length)
+      const before = held?.at === bar.at - length ? held : this.#bar
+      if (isNew || !areAlike(before, this.#before)) this.#closed = before
+      this.#before = before
+    }
     this.#bar = bar
     this.#dirty = true
+  }
+
+  #isYoung(bar: Candle): boolean {
+    return this.clock.now() - bar.at < LATE_MS
   }
 
   whole() {
@@ -43,3 +64,6 @@ export class CandleSource implements TopicSource<'candles'> {
     return { candles: bars.map((bar) => candleRow(this.#it, bar)) }
   }
 }
+
+const areAlike = (one: Candle | undefined, other: Candle | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

@@ -1,14 +1,14 @@
-// What the public channels of rows hold: tickers, prices, funding, swaps and status, looked up in
-// the feeds, and the announcements of the header. Books, trades and candles are pushed and live
-// beside this file.
+// State of the public row channels: tickers, prices, funding, swaps and status, read from the
+// feeds, and the announcements of the header. Books, trades and candles are pushed by files beside
+// this one.
 import { findDerivative, instrumentsOf } from '../../../../src/domain/instruments'
 import type { DerivativeInstrument, Market } from '../../../../src/domain/instruments'
 import type { WirePrices, WireSwap, WireTicker } from '../../../../src/protocol/messages'
 import type { PausedPart } from '../../../../src/domain/maintenance'
-import type { Announcement } from '../../../../src/domain/posts'
-import type { ExchangeStatus } from '../../../exchange/seam'
+import type { Announcement } from '../../../../src/domain/announcements'
+import type { ExchangeStatus } from '../../../core/exchange/seam'
 import type { Clock } from '../../../../src/domain/clock'
-import type { FeedsApi } from '../../../market-data/api'
+import type { FeedsApi } from '../../../features/market-data/api'
 import {
   instrumentOf,
   pricesRow,
@@ -75,12 +75,12 @@ function cfdOf(symbol: string): DerivativeInstrument {
   return it
 }
 
-export interface Closed {
+export interface MaintenanceState {
   readonly maintenance: () => boolean
   readonly paused: () => readonly PausedPart[]
 }
 
-/** What a status says of maintenance: nothing where there is none. */
+/** Maintenance part of a status; absent where there is none. */
 export const closedParts = (maintenance: boolean, paused: readonly PausedPart[]) => ({
   ...(maintenance ? { maintenance } : {}),
   ...(paused.length > 0 ? { paused: [...paused] } : {}),
@@ -90,13 +90,14 @@ export const closedParts = (maintenance: boolean, paused: readonly PausedPart[])
 export function statusSource(
   feeds: FeedsApi,
   status: () => ExchangeStatus,
-  closed: Closed,
+  closed: MaintenanceState,
 ): TopicSource<'status'> {
   const read = () => {
-    const { trading, stale, frozen, closed: closedSymbols } = status()
+    const { trading, slow, stale, frozen, closed: closedSymbols } = status()
     return {
       source: feeds.source,
       trading,
+      ...(slow ? { slow } : {}),
       staleSymbols: stale,
       frozenSymbols: frozen,
       closedSymbols,

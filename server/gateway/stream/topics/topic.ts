@@ -1,14 +1,14 @@
-// One channel as the gateway publishes it: its sequence, its hearers, and the promise that a
-// snapshot is exactly what the deltas up to its seq add up to.
+// One published channel: its sequence, its subscribers, and the guarantee that a snapshot equals
+// the sum of the deltas up to its seq.
 import type { Clock } from '../../../../src/domain/clock'
 import type { ChannelData, ChannelKind } from '../../../../src/protocol/messages'
 import type { StreamFigures } from '../figures'
 import { textPacket, type Packet } from '../packet'
 
-/** Who hears a topic. */
+/** Subscriber of a topic. */
 export interface Subscriber {
   deliver(topic: Topic, packet: Packet): void
-  /** Writes what was heard, without waiting for the pace. */
+  /** Writes pending messages without waiting for the pace. */
   flush(): void
 }
 
@@ -21,7 +21,7 @@ export interface Topic {
   /** Adds a subscriber, who gets a snapshot first, as soon as there is one. */
   join(subscriber: Subscriber): void
   leave(subscriber: Subscriber): void
-  /** The state now, for a hearer who must start again. */
+  /** The present state, for a subscriber that must start again. */
   snapshot(): Packet
   /** Publishes what has changed since the last time, if anything has. */
   publish(): void
@@ -86,7 +86,9 @@ export class SourcedTopic<K extends ChannelKind> implements Topic {
     for (const subscriber of this.subscribers) subscriber.deliver(this, this.snapshot())
   }
 
-  /** Gives every hearer a snapshot that follows what he has: the source began anew. */
+  /**
+   * Sends every subscriber a snapshot that replaces its state, because the source started again.
+   */
   renew(): void {
     this.#seq += 1
     const packet = this.snapshot()

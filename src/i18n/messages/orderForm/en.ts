@@ -15,7 +15,6 @@ export const orderFormEn = {
   'orderForm.type.limit': 'Limit',
   'orderForm.type.market': 'Market',
   'orderForm.available': 'Available',
-  'orderForm.transfer': 'Transfer',
   'orderForm.price': 'Price',
   'orderForm.price.market': 'Best market price',
   'orderForm.size': 'Size',
@@ -80,8 +79,6 @@ export const orderFormEn = {
   'orderForm.warning.priceThrough':
     'The price is more than 1% through the market: it fills immediately.',
   'orderForm.warning.priceFar': 'The price is more than 20% away from the market.',
-  'orderForm.warning.stopBeyondLiquidation':
-    'The stop loss is beyond the liquidation price: the position would be liquidated first.',
   'orderForm.lots': 'lots',
   'orderForm.size.less': 'Decrease by 0.01 lots',
   'orderForm.size.more': 'Increase by 0.01 lots',
@@ -90,6 +87,8 @@ export const orderFormEn = {
   'orderForm.market.closed': 'Market closed. Limit and stop orders wait for the next session.',
   'orderForm.market.closed.until': 'Opens {time}',
   'orderForm.market.stale': 'The price feed is interrupted. Orders can only be cancelled for now.',
+  'orderForm.market.slow':
+    'The exchange’s database is responding slowly. New orders are paused; orders can be cancelled.',
   'orderForm.market.halted': 'Trading is paused.',
   'orderForm.quote.deal': 'Side and price',
   'orderForm.quote.spread': 'Spread',

@@ -1,6 +1,7 @@
 // /announcement/article?article=: one article. What is no id names none.
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ArticlePage } from './-posts/ArticlePage'
+import { ArticlePage } from '../../../features/announcements/ArticlePage'
+import { ErrorScreen } from '../../-shell/ErrorScreen'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -11,11 +12,11 @@ export const Route = createFileRoute('/_site/announcement/article')({
   beforeLoad: ({ search }) => {
     if (!ID.test(search.article)) throw redirect({ to: '/404', replace: true })
   },
-  staticData: { words: 'posts' },
+  staticData: { words: 'announcements' },
   component: OneArticle,
 })
 
 function OneArticle() {
   const { article } = Route.useSearch()
-  return <ArticlePage key={article} article={article} />
+  return <ArticlePage key={article} article={article} unknown={<ErrorScreen code={404} />} />
 }

@@ -1,10 +1,10 @@
 // /announcement/articles/protection: the article on the protection fund, with what it holds now.
 import { createFileRoute } from '@tanstack/react-router'
-import { PaperPage } from '../-papers/PaperPage'
-import { FundBalance } from './-posts/FundBalance'
+import { PaperPage } from '../../../features/legal/PaperPage'
+import { FundBalance } from '../../../features/announcements/FundBalance'
 
 export const Route = createFileRoute('/_site/announcement/articles/protection')({
-  staticData: { words: 'papers' },
+  staticData: { words: 'legal' },
   component: Protection,
 })
 

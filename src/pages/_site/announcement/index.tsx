@@ -1,8 +1,8 @@
 // /announcement: the front page of the announcements.
 import { createFileRoute } from '@tanstack/react-router'
-import { CentrePage } from './-posts/CentrePage'
+import { CentrePage } from '../../../features/announcements/CentrePage'
 
 export const Route = createFileRoute('/_site/announcement/')({
-  staticData: { words: 'posts' },
+  staticData: { words: 'announcements' },
   component: CentrePage,
 })

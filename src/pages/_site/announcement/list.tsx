@@ -1,7 +1,7 @@
 // /announcement/list?section=: a section's posts. An unknown section is the announcements' own.
 import { createFileRoute } from '@tanstack/react-router'
-import { isPostSection, type PostSection } from '../../../domain/posts'
-import { ListPage } from './-posts/ListPage'
+import { isPostSection, type PostSection } from '../../../domain/announcements'
+import { ListPage } from '../../../features/announcements/ListPage'
 
 export interface ListSearch {
   readonly section: PostSection
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_site/announcement/list')({
       ...(text === '' ? {} : { q: text }),
     }
   },
-  staticData: { words: 'posts' },
+  staticData: { words: 'announcements' },
   component: SectionList,
 })
 

@@ -1,6 +1,6 @@
 // /settings.
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsPage } from './-settings/SettingsPage'
+import { SettingsPage } from '../../../features/settings/SettingsPage'
 
 export const Route = createFileRoute('/_site/settings/')({
   staticData: { middleware: ['member'] },

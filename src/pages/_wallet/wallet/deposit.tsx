@@ -1,7 +1,7 @@
 // /wallet/deposit, optionally with ?coin=.
 import { createFileRoute } from '@tanstack/react-router'
 import { findWalletCoin } from '../../../domain/wallet/networks'
-import { DepositPage } from './-deposit/DepositPage'
+import { DepositPage } from '../../../features/wallet/deposit/DepositPage'
 
 export const Route = createFileRoute('/_wallet/wallet/deposit')({
   validateSearch: ({ coin }: Record<string, unknown>): { coin?: string } =>

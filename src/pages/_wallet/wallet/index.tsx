@@ -1,7 +1,8 @@
 // /wallet, optionally with ?type= the wallet whose coins are listed.
 import { createFileRoute } from '@tanstack/react-router'
 import { WALLETS } from '../../../domain/records/records'
-import { Overview, type AccountType } from './-overview/Overview'
+import { Overview } from '../../../features/wallet/overview/Overview'
+import type { AccountType } from '../../../features/wallet/overview/Assets'
 
 const isType = (type: unknown): type is AccountType =>
   (WALLETS as readonly unknown[]).includes(type)

@@ -1,7 +1,7 @@
 // /wallet/withdraw, optionally with ?coin=.
 import { createFileRoute } from '@tanstack/react-router'
 import { findWalletCoin } from '../../../domain/wallet/networks'
-import { WithdrawPage } from './-withdraw/WithdrawPage'
+import { WithdrawPage } from '../../../features/wallet/withdraw/WithdrawPage'
 
 export const Route = createFileRoute('/_wallet/wallet/withdraw')({
   validateSearch: ({ coin }: Record<string, unknown>): { coin?: string } =>

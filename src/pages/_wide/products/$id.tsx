@@ -1,7 +1,7 @@
 // /products/<uuid>: one product with its terms; a number that no product has leads to /404.
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { findProduct } from '../../../domain/productIds'
-import { ProductPage } from './-products/ProductPage'
+import { ProductPage } from '../../../features/products/ProductPage'
 
 export const Route = createFileRoute('/_wide/products/$id')({
   // The products are fetched with the page of one.

@@ -2,7 +2,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { findInstrument } from '../../../domain/instruments'
 import { checkSymbol } from '../../-shell/marketSymbol'
-import { SimplePage } from './-simple/SimplePage'
+import { SimplePage } from '../../../features/simple/SimplePage'
 
 export const Route = createFileRoute('/_wide/simple/$symbol')({
   beforeLoad: ({ params }) => checkSymbol('simple', params.symbol),

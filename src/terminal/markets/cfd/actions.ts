@@ -1,19 +1,20 @@
-// What can be done to an order or a position of CFDs, as calls of the exchange.
+// Actions on CFD orders and positions, as calls to the exchange.
 import { closingPrice } from '../../../domain/cfd/figures'
-import { checkTrigger } from '../../../domain/cfd/validateForex'
+import { checkTrigger } from '../../../domain/cfd/validateCfd'
 import { readTicks } from '../../../domain/decimal'
 import { findDerivative } from '../../../domain/instruments'
 import { checkProtection } from '../../../domain/orders/protection'
 import type { DataOf } from '../../../session/calls'
-import { action, type Closed, type MarketActions } from '../../trading/actions/MarketActions'
+import { command } from '../../../app/command/command'
+import type { Closed, MarketActions } from '../../trading/actions/MarketActions'
 import type { RowChange } from '../../trading/actions/MarketActions'
 import { quotesOf } from './quotes'
 
 const nothing = () => null
 
 const update = ({ id: forexUuid }: { readonly id: string }, change: RowChange) =>
-  action(
-    'forexUpdate',
+  command(
+    'cfdUpdate',
     {
       forexUuid,
       ...(change.price === undefined ? {} : { openPrice: change.price }),
@@ -24,11 +25,11 @@ const update = ({ id: forexUuid }: { readonly id: string }, change: RowChange) =
   )
 
 export const cfdActions: MarketActions = {
-  cancel: ({ id }) => action('forexCancel', { id }, nothing),
+  cancel: ({ id }) => command('cfdCancel', { id }, nothing),
   amend: update,
   amendable: ['price', 'takeProfit', 'stopLoss'],
   check(id, { price, takeProfit = null, stopLoss = null }, { account, tickers }) {
-    const tickets = [...account.forexPending, ...account.forexPositions]
+    const tickets = [...account.cfdPending, ...account.cfdPositions]
     const ticket = tickets.find(({ forexUuid }) => forexUuid === id)
     const instrument = ticket && findDerivative(ticket.symbol)
     const quote = ticket && quotesOf(tickers)(ticket.symbol)
@@ -52,7 +53,7 @@ export const cfdActions: MarketActions = {
   },
   position: {
     close: ({ id: forexUuid }, { size }) =>
-      action('forexClose', { forexUuid, ...(size === undefined ? {} : { size }) }, closedBy),
+      command('cfdClose', { forexUuid, ...(size === undefined ? {} : { size }) }, closedBy),
     closeTypes: ['MARKET'],
     cancelClose: null,
     protect: update,
@@ -61,8 +62,8 @@ export const cfdActions: MarketActions = {
   },
 }
 
-/** What the last deal of an answer closed. */
-function closedBy({ deals }: DataOf<'forexClose'>): Closed | null {
+/** The result of the last deal in an answer. */
+function closedBy({ deals }: DataOf<'cfdClose'>): Closed | null {
   const deal = deals.at(-1)
   if (!deal) return null
   const { size, price, profit, fee } = deal

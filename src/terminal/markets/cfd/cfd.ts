@@ -1,5 +1,5 @@
-// The description of CFDs on forex, metals, oil and indices: dealt at streamed quotes, on a
-// margin that all positions share.
+// Descriptor of CFDs on forex, metals, oil and indices: traded at streamed quotes on a margin
+// shared by all positions.
 import { panelsWithout } from '../../panel'
 import { describeMarket } from '../MarketDescriptor'
 import { cfdAccount } from './account'
@@ -11,13 +11,13 @@ export const CFD = describeMarket('derivatives', {
   page: '/derivatives/$symbol',
   wallet: 'DERIVATIVES',
   hasVolume: false,
+  hasFunding: false,
   marked: false,
   panels: panelsWithout('depth', 'book', 'trades'),
   layout: {
-    keptAs: 'meridian.desk.derivatives/',
     chart: ['chart'],
     below: ['account'],
-    belowHeight: 226,
+    belowHeight: 222,
     records: ['positions', 'orders', 'history', 'fills', 'assets'],
   },
   phone: {
@@ -26,20 +26,20 @@ export const CFD = describeMarket('derivatives', {
   },
   facts: { line: ['bid', 'ask', 'spread', 'high', 'low'], phone: ['bid', 'ask'] },
   counts: {
-    positions: ({ forexPositions }) => forexPositions.length,
-    orders: ({ forexPending }) => forexPending.length,
+    positions: ({ cfdPositions }) => cfdPositions.length,
+    orders: ({ cfdPending }) => cfdPending.length,
   },
   orderForm: cfdForm,
   lists: cfdLists,
   account: cfdAccount,
   readNotice: readCfdNotice,
-  words: {
+  texts: {
     lines: {
       BUY: { name: 'terminal.chart.spot.buy.short', order: null },
       SELL: { name: 'terminal.chart.spot.sell.short', order: null },
     },
-    amending: 'forex.edit.note',
-    protection: 'forex.edit.note',
+    amending: 'cfd.edit.note',
+    protection: 'cfd.edit.note',
     panels: {
       orders: 'terminal.panel.orders.derivatives',
       history: 'terminal.panel.history.derivatives',

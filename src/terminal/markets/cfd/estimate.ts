@@ -1,6 +1,5 @@
-// What an order of a CFD comes to before it is sent: value, margin, commission,
-// swap of a night, worth of a point; and the most one can open. All in USDT; arithmetic is the
-// domain's.
+// Estimate of a CFD order before it is sent: value, margin, commission, overnight swap, value of a
+// point, and the largest affordable size. All in USDT; the arithmetic is in the domain.
 import { lots, ticks, type Amount, type Lots } from '../../../domain/brand'
 import { affordableSize } from '../../../domain/cfd/affordableSize'
 import { dollarsDown, dollarsUp, type Conversion } from '../../../domain/cfd/conversion'
@@ -12,9 +11,9 @@ export interface Estimate {
   readonly value: Amount
   readonly margin: Amount
   readonly commission: Amount
-  /** Of one night; above zero it is received. */
+  /** For one night; positive when received. */
   readonly swap: Amount
-  /** What a move by one tick is worth. */
+  /** Profit or loss per tick. */
   readonly point: Amount
 }
 
@@ -35,7 +34,7 @@ export function estimate(
 }
 
 /** The largest size that the wallet can open on these terms. */
-export const mostLots = (
+export const affordableLots = (
   instrument: DerivativeInstrument,
   terms: OpeningTerms | null,
   conversion: Conversion | null,

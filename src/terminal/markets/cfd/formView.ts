@@ -1,12 +1,13 @@
-// What a draft for a CFD comes to at the quotes of now, and the call that opens it.
+// View of a CFD draft at current quotes, and the call that opens it.
 import { lots, type Amount, type Lots, type Ticks } from '../../../domain/brand'
 import { closingPrice, openingNeed, openingPrice } from '../../../domain/cfd/figures'
 import type { OpeningTerms } from '../../../domain/cfd/figures'
 import type { Conversion, Quote } from '../../../domain/cfd/conversion'
-import { validateForex } from '../../../domain/cfd/validateForex'
+import { validateCfd } from '../../../domain/cfd/validateCfd'
 import { coversOpening, type WalletFigures } from '../../../domain/cfd/wallet'
 import { amount } from '../../../domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
+import { checkStopReach } from '../../../domain/orders/protection'
 import type { DerivativeInstrument } from '../../../domain/instruments'
 import type { Direction } from '../../../domain/perpetual/margin'
 import type { Side } from '../../../domain/records/records'
@@ -15,12 +16,12 @@ import { figure } from '../../../i18n/figure'
 import type { Text } from '../../../i18n/useText'
 import type { InputOf } from '../../../session/calls'
 import { costText, gainText } from '../../../i18n/money'
-import { action } from '../../trading/actions/MarketActions'
+import { command } from '../../../app/command/command'
 import type { Draft } from '../../trading/orderForm/draft'
 import type { FormQuote, FormView, PreviewLine } from '../../trading/orderForm/OrderFormAdapter'
 import { readDraft, type ReadDraft } from '../../trading/orderForm/readDraft'
-import { contractWords } from './contractWords'
-import { estimate, mostLots } from './estimate'
+import { contractText } from './contractText'
+import { estimate, affordableLots } from './estimate'
 import { placedOf } from './placed'
 import { sentRow } from './rows'
 
@@ -32,15 +33,20 @@ export interface CfdFacts {
   readonly instrument: DerivativeInstrument
   readonly formQuote: FormQuote
   readonly state: FormView['state']
-  /** null before the first. */
+  /** Null before the first quote. */
   readonly quote: Quote | null
   readonly conversion: Conversion | null
-  /** Without a source, or without a rate that converts its profit. */
+  /** True without a price source, or without a rate to convert the profit. */
   readonly stale: boolean
-  /** Whether its session is open. */
+  /** True while the trading session is open. */
   readonly session: boolean
-  /** null while what is open cannot be valued. */
+  /** Null while an open position cannot be valued. */
   readonly figures: WalletFigures | null
+  /**
+   * The stop-out price of the wallet including the order; null where there is none or it is
+   * unknown.
+   */
+  readonly liquidationOf: (order: Omit<OpeningTerms, 'exit'>) => Ticks | null
   readonly leverage: number
   readonly text: Text
 }
@@ -52,7 +58,7 @@ export function cfdView(facts: CfdFacts, draft: Draft): FormView {
   const read = readDraft(instrument, draft, { marketPrice })
   const terms = read.size === null ? null : termsOf(facts, direction, read, read.size)
   const one = termsOf(facts, direction, read, lots(1))
-  const most = mostLots(instrument, one, conversion, figures)
+  const maxLots = affordableLots(instrument, one, conversion, figures)
   const body = bodyOf(facts, draft, read)
   const { refusals, needed } = checked(facts, read, body, terms)
   const sound = body !== null && refusals.length === 0
@@ -66,22 +72,22 @@ export function cfdView(facts: CfdFacts, draft: Draft): FormView {
     shortfall:
       needed === null
         ? null
-        : { needed: { amount: needed, coin: COIN, decimals: 2 }, available: free, most },
-    most,
+        : { needed: { amount: needed, coin: COIN, decimals: 2 }, available: free, maxLots },
+    maxLots,
     preview: previewLines(instrument, terms, conversion),
-    words: buttonWords(facts, draft, read),
+    label: buttonLabel(facts, draft, read),
     hints: hintsOf(facts, draft, read),
     warnings: [],
     order: sound
       ? {
-          action: action('forexOpen', body, placedOf),
+          command: command('cfdOpen', body, placedOf),
           rowOf: body.openType === 'MARKET' ? null : (key) => sentRow(key, body),
         }
       : null,
   }
 }
 
-/** What opening a size means at the price waited for, or at the quote; null without a price. */
+/** The terms of opening a size at the trigger price or at the quote; null without a price. */
 function termsOf(
   { quote, leverage }: Pick<CfdFacts, 'quote' | 'leverage'>,
   direction: Direction,
@@ -98,7 +104,7 @@ function bodyOf(
   { instrument, leverage }: CfdFacts,
   { side, type }: Draft,
   { refusals, limit, size, takeProfit, stopLoss }: ReadDraft,
-): InputOf<'forexOpen'> | null {
+): InputOf<'cfdOpen'> | null {
   if (size === null || refusals.length > 0) return null
   const said = (price: Ticks) => formatTicks(price, instrument.tickDecimals)
   return {
@@ -115,24 +121,28 @@ function bodyOf(
 
 interface Checked {
   readonly refusals: readonly ReceivedRefusal[]
-  /** What it would need where that is more than there is. */
+  /** The amount required when it exceeds the available balance. */
   readonly needed: Amount | null
 }
 
 function checked(
-  { instrument, quote, stale, session, conversion, figures }: CfdFacts,
+  { instrument, quote, stale, session, conversion, figures, liquidationOf }: CfdFacts,
   read: ReadDraft,
-  body: InputOf<'forexOpen'> | null,
+  body: InputOf<'cfdOpen'> | null,
   terms: OpeningTerms | null,
 ): Checked {
   if (body === null) return { refusals: read.refusals, needed: null }
-  const valid = validateForex(instrument, body, { quote, stale, session })
+  const valid = validateCfd(instrument, body, { quote, stale, session })
   if (!valid.ok) return { refusals: [valid.refusal], needed: null }
   if (!terms || !conversion || !figures) return { refusals: [], needed: null }
   const need = openingNeed(instrument, terms, conversion)
-  if (coversOpening(need, figures)) return { refusals: [], needed: null }
-  const needed = amount(need.cost + need.spread)
-  return { refusals: [refusal('insufficientAvailable', 'size')], needed }
+  if (!coversOpening(need, figures)) {
+    const needed = amount(need.cost + need.spread)
+    return { refusals: [refusal('insufficientAvailable', 'size')], needed }
+  }
+  const { direction } = terms
+  const reach = checkStopReach(instrument, direction, read.stopLoss, liquidationOf(terms))
+  return { refusals: reach.ok ? [] : [reach.refusal], needed: null }
 }
 
 function previewLines(
@@ -146,11 +156,11 @@ function previewLines(
   const worth = (value: Amount | undefined) =>
     lineOf(value, (text, decimals) => figure(text, { decimals }))
   return [
-    { id: 'value', label: 'forex.preview.value', ...worth(figures?.value) },
-    { id: 'margin', label: 'forex.preview.margin', ...cost(figures?.margin) },
-    { id: 'commission', label: 'forex.preview.commission', ...cost(figures?.commission) },
-    { id: 'swap', label: 'forex.preview.swap', ...gain(figures?.swap) },
-    { id: 'point', label: 'forex.preview.point', ...worth(figures?.point) },
+    { id: 'value', label: 'cfd.preview.value', ...worth(figures?.value) },
+    { id: 'margin', label: 'cfd.preview.margin', ...cost(figures?.margin) },
+    { id: 'commission', label: 'cfd.preview.commission', ...cost(figures?.commission) },
+    { id: 'swap', label: 'cfd.preview.swap', ...gain(figures?.swap) },
+    { id: 'point', label: 'cfd.preview.point', ...worth(figures?.point) },
   ]
 }
 
@@ -162,23 +172,26 @@ const lineOf = (value: Amount | undefined, write: (text: string, decimals: numbe
         exact: `${figure(formatAmount(value), { signed: write === gainText })} ${COIN}`,
       }
 
-function buttonWords(
+function buttonLabel(
   { instrument, text: { t } }: CfdFacts,
   { side, type }: Draft,
   { size }: ReadDraft,
 ): string {
   const direction = directionOf(side)
   const facts = {
-    side: t(`forex.side.${direction}`),
-    type: t(`forex.open.${type}.${direction}`),
+    side: t(`cfd.side.${direction}`),
+    type: t(`cfd.open.${type}.${direction}`),
     name: instrument.name,
   }
-  if (size === null) return t('forex.submit.empty', facts)
+  if (size === null) return t('cfd.submit.empty', facts)
   const figures = { size: figure(formatLots(size, instrument.lotDecimals)), ...facts }
-  return t(type === 'MARKET' ? 'forex.submit' : 'forex.submit.waits', figures)
+  return t(type === 'MARKET' ? 'cfd.submit' : 'cfd.submit.waits', figures)
 }
 
-/** Where an order of this type must wait, and its protection stand, against the price of now. */
+/**
+ * Hints on where a pending order of this type and its protection may stand relative to the current
+ * price.
+ */
 function hintsOf(
   { instrument, quote, text }: CfdFacts,
   { side, type }: Draft,
@@ -186,14 +199,14 @@ function hintsOf(
 ): FormView['hints'] {
   const direction = directionOf(side)
   const said = (price: Ticks) => figure(formatTicks(price, instrument.tickDecimals))
-  const size = contractWords(text, instrument)
+  const size = contractText(text, instrument)
   if (quote === null) return { size }
   const waits = type !== 'MARKET'
   const entry = limit ?? openingPrice(direction, quote)
   const exit = limit ?? closingPrice(direction, quote)
   const rule = waits
     ? {
-        price: text.t(`forex.rule.${type}.${direction}`, {
+        price: text.t(`cfd.rule.${type}.${direction}`, {
           price: said(openingPrice(direction, quote)),
         }),
       }
@@ -204,6 +217,6 @@ function hintsOf(
     ...rule,
     ...(waits && limit === null
       ? {}
-      : { protection: text.t(`forex.rule.protect.${direction}`, facts) }),
+      : { protection: text.t(`cfd.rule.protect.${direction}`, facts) }),
   }
 }

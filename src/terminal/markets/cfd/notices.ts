@@ -1,8 +1,8 @@
-// What the exchange's notices say of CFDs.
+// Account events read from the exchange's CFD notices.
 import { amount } from '../../../domain/brand'
 import { readAmount, readLots } from '../../../domain/decimal'
 import { findDerivative } from '../../../domain/instruments'
-import type { ForexDealRecord } from '../../../domain/records/forexRecords'
+import type { CfdDealRecord } from '../../../domain/records/cfdRecords'
 import { figure } from '../../../i18n/figure'
 import { tradedOf } from '../../trading/lists/rows'
 import {
@@ -11,28 +11,28 @@ import {
   paid,
   type Filled,
   type ReadNotice,
-} from '../../trading/notices/happenings'
+} from '../../trading/notices/accountEvents'
 import { orderNoticeId } from './placed'
 
 export const readCfdNotice: ReadNotice = (notice) => {
   switch (notice.kind) {
     case 'DEAL':
-      return dealt(notice.deal)
+      return dealEvent(notice.deal)
     case 'SWAP':
       return paid('swap', 2, notice.amount)
     case 'FOREX_CANCELLED':
       return cancelled(
         notice.forexUuid,
         orderNoticeId(notice.forexUuid),
-        `forex.reason.${notice.reason}`,
+        `cfd.reason.${notice.reason}`,
       )
     default:
       return undefined
   }
 }
 
-/** Each deal stands alone at its own price. */
-function dealt(deal: ForexDealRecord): Filled | undefined {
+/** Each deal is a separate event at its own price. */
+function dealEvent(deal: CfdDealRecord): Filled | undefined {
   const { action, dealId, forexUuid, side, symbol } = deal
   const instrument = findDerivative(symbol)
   if (!instrument) return undefined
@@ -45,9 +45,9 @@ function dealt(deal: ForexDealRecord): Filled | undefined {
     id: forexUuid,
     noticeId: opens ? orderNoticeId(forexUuid) : `deal-${dealId}`,
     traded: tradedOf(symbol, instrument, 'orderForm.lots'),
-    side: { key: long ? 'forex.side.LONG' : 'forex.side.SHORT' },
+    side: { key: long ? 'cfd.side.LONG' : 'cfd.side.SHORT' },
     title: CLOSING_TITLES[action],
-    grave: action === 'STOP_OUT',
+    isSevere: action === 'STOP_OUT',
     quantity: readLots(deal.size, instrument.lotDecimals),
     cost: amount(0n),
     price: () => price,

@@ -1,14 +1,16 @@
-// The order form of CFDs: its parts, what is kept for next time, its leverage.
+// CFD order form: its parts, remembered settings and leverage.
 import { lazy, type ComponentType } from 'react'
 import { conversionOf } from '../../../domain/cfd/conversion'
+import type { OpeningTerms } from '../../../domain/cfd/figures'
+import { stopOutOfOrder } from '../../../domain/cfd/stopOutPrice'
 import type { DerivativeInstrument, Instrument } from '../../../domain/instruments'
 import {
   cfdLeverageOf,
   chooseCfdLeverage,
-  chooseForexSize,
-  chooseForexType,
-  forex,
-} from '../../../state/forex'
+  chooseCfdSize,
+  chooseCfdType,
+  cfdSettings,
+} from '../../../state/cfd'
 import { orderFormAdapter } from '../../trading/orderForm/OrderFormAdapter'
 import { cfdView, directionOf } from './formView'
 import { openWallet } from './openWallet'
@@ -22,25 +24,26 @@ const BetaNotice = lazy<ComponentType<{ readonly shown: boolean }>>(() =>
 
 export const cfdForm = orderFormAdapter({
   market: 'derivatives',
-  sides: { BUY: 'forex.side.LONG', SELL: 'forex.side.SHORT' },
+  sides: { BUY: 'cfd.side.LONG', SELL: 'cfd.side.SHORT' },
   types: ['MARKET', 'LIMIT', 'STOP'],
   parts: {
     sides: 'quotes',
     size: 'lots',
+    walks: false,
     quickSizes: ['0.01', '0.10', '0.50', '1.00'],
     protection: true,
     terms: false,
     reduceOnly: false,
     closing: false,
   },
-  keys: 'forex.keys',
+  keys: 'cfd.keys',
   Notice: BetaNotice,
-  labels: { size: 'forex.size', available: 'forex.free' },
-  settings: forex,
-  kept: ({ type, size }) => ({ type, size }),
-  keep({ type, size }) {
-    if (type !== undefined) chooseForexType(type)
-    if (size !== undefined) chooseForexSize(size)
+  labels: { size: 'cfd.size', available: 'cfd.free' },
+  settings: cfdSettings,
+  draftFromSettings: ({ type, size }) => ({ type, size }),
+  saveSettings({ type, size }) {
+    if (type !== undefined) chooseCfdType(type)
+    if (size !== undefined) chooseCfdSize(size)
   },
   cleared: { price: '', priceChosen: false, takeProfit: '', stopLoss: '' },
   leverage: (settings, { instrument, text: { t } }) => {
@@ -49,8 +52,8 @@ export const cfdForm = orderFormAdapter({
     return {
       leverage,
       max,
-      words: `${t('orderForm.leverage')} ${leverage}×`,
-      note: t('forex.leverage.note', { max }),
+      label: `${t('orderForm.leverage')} ${leverage}×`,
+      note: t('cfd.leverage.note', { max }),
       choose: (value) => chooseCfdLeverage(instrument.symbol, value),
     }
   },
@@ -60,6 +63,7 @@ export const cfdForm = orderFormAdapter({
     const quotes = quotesOf(tickers)
     const conversion = conversionOf(instrument, quotes)
     const quote = quotes(instrument.symbol)
+    const wallet = openWallet(account, quotes)
     const lost = state === 'stale' || formQuote.stale
     const facts = {
       instrument,
@@ -69,7 +73,9 @@ export const cfdForm = orderFormAdapter({
       stale: lost || (quote !== null && conversion === null),
       session: state !== 'closed',
       state: lost ? ('stale' as const) : state,
-      figures: openWallet(account, quotes).figures,
+      figures: wallet.figures,
+      liquidationOf: (order: Omit<OpeningTerms, 'exit'>) =>
+        stopOutOfOrder(wallet, instrument, order, quotes),
       leverage: cfdLeverageOf(settings, instrument.symbol),
       text,
     }

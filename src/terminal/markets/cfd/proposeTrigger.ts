@@ -1,9 +1,9 @@
-// The price that a waiting order is first offered: on the side on which it would wait, a few
-// spreads away. And which waiting type a pointed-at price means. Pure.
+// Default trigger price of a pending order, a few spreads away on the side where it would wait, and
+// the pending type implied by a picked price. Pure.
 import { ticks, type Ticks } from '../../../domain/brand'
 import type { Quote } from '../../../domain/cfd/conversion'
 import { openingPrice } from '../../../domain/cfd/figures'
-import type { ForexOpenType } from '../../../domain/records/forexRecords'
+import type { CfdOpenType } from '../../../domain/records/cfdRecords'
 import type { DerivativeInstrument } from '../../../domain/instruments'
 import type { Direction } from '../../../domain/perpetual/margin'
 
@@ -12,7 +12,7 @@ const SPREADS = 10
 /** A price at which an order of the type would wait. */
 export function proposeTrigger(
   instrument: DerivativeInstrument,
-  type: Exclude<ForexOpenType, 'MARKET'>,
+  type: Exclude<CfdOpenType, 'MARKET'>,
   direction: Direction,
   quote: Quote,
 ): Ticks {
@@ -21,12 +21,12 @@ export function proposeTrigger(
   return ticks(Math.max(1, openingPrice(direction, quote) + (below ? -away : away)))
 }
 
-/** Whether an order at a price waits for a better one or a worse one. */
+/** The pending type at a price: limit for a better price, stop for a worse one. */
 export function typeAt(
   price: number,
   direction: Direction,
   quote: Quote,
-): Exclude<ForexOpenType, 'MARKET'> {
+): Exclude<CfdOpenType, 'MARKET'> {
   const below = price < openingPrice(direction, quote)
   return below === (direction === 'LONG') ? 'LIMIT' : 'STOP'
 }

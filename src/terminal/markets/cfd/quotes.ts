@@ -1,9 +1,9 @@
-// The way from tickers to the quotes that the arithmetic of CFDs asks for. Pure.
+// Conversion of tickers to the quotes that CFD arithmetic uses. Pure.
 import { ticks } from '../../../domain/brand'
 import type { QuoteOf } from '../../../domain/cfd/conversion'
 import type { Ticker } from '../../../domain/records/records'
 
-/** The quotes of the tickers; null before the first bid and ask of a symbol. */
+/** Quotes of the tickers; null before the first bid and ask of a symbol. */
 export const quotesOf =
   (tickers: ReadonlyMap<string, Ticker>): QuoteOf =>
   (symbol) => {

@@ -1,5 +1,4 @@
-// The rows of CFDs: open positions at the price that would close them, orders that wait,
-// tickets that ended, deals.
+// Rows of CFDs: open positions at their closing price, pending orders, ended tickets and deals.
 import type { QuoteOf } from '../../../domain/cfd/conversion'
 import { closingPrice, openingPrice } from '../../../domain/cfd/figures'
 import { openPartOf } from '../../../domain/cfd/openParts'
@@ -7,7 +6,7 @@ import { stopOutPrice } from '../../../domain/cfd/stopOutPrice'
 import { partProfit } from '../../../domain/cfd/wallet'
 import { formatAmount, formatTicks, readTicks } from '../../../domain/decimal'
 import { findDerivative } from '../../../domain/instruments'
-import type { ForexDealRecord, ForexTicketRecord } from '../../../domain/records/forexRecords'
+import type { CfdDealRecord, CfdTicketRecord } from '../../../domain/records/cfdRecords'
 import type { AccountView } from '../../../domain/views/views'
 import type { InputOf } from '../../../session/calls'
 import {
@@ -18,36 +17,36 @@ import {
   type HistoryRow,
   type OrderRow,
   type PositionRow,
-  type Words,
+  type Message,
 } from '../../trading/lists/rows'
 import type { Tickers } from '../MarketLists'
 import { openWallet, type CfdAccount } from './openWallet'
 import { quotesOf } from './quotes'
 
-type Sided = Pick<ForexTicketRecord, 'symbol' | 'side' | 'leverage'>
+type Sided = Pick<CfdTicketRecord, 'symbol' | 'side' | 'leverage'>
 
 const sided = ({ symbol, side, leverage }: Sided) => ({
   traded: tradedOf(symbol, findDerivative(symbol), 'orderForm.lots'),
   side: side === 'LONG' ? ('BUY' as const) : ('SELL' as const),
-  tag: { key: `forex.tag.${side}` as const, values: { leverage } },
+  tag: { key: `cfd.tag.${side}` as const, values: { leverage } },
 })
 
-const typeOf = ({ openType, side }: Pick<ForexTicketRecord, 'openType' | 'side'>): Words => ({
-  key: `forex.open.${openType}.${side}`,
+const typeOf = ({ openType, side }: Pick<CfdTicketRecord, 'openType' | 'side'>): Message => ({
+  key: `cfd.open.${openType}.${side}`,
 })
 
-/** All open tickets at the quotes of now, in the order they came. */
+/** All open tickets at current quotes, in order of arrival. */
 export function positionRows(
-  account: Pick<AccountView, 'balances' | 'forexPositions'>,
+  account: Pick<AccountView, 'balances' | 'cfdPositions'>,
   tickers: Tickers,
 ): PositionRow[] {
   const quoteOf = quotesOf(tickers)
   const wallet = openWallet(account, quoteOf)
-  return account.forexPositions.flatMap((ticket) => positionRow(ticket, wallet, quoteOf) ?? [])
+  return account.cfdPositions.flatMap((ticket) => positionRow(ticket, wallet, quoteOf) ?? [])
 }
 
 function positionRow(
-  ticket: ForexTicketRecord,
+  ticket: CfdTicketRecord,
   wallet: CfdAccount,
   quoteOf: QuoteOf,
 ): PositionRow | undefined {
@@ -80,28 +79,28 @@ function positionRow(
 }
 
 export function orderRows(
-  { forexPending }: Pick<AccountView, 'forexPending'>,
+  { cfdPending }: Pick<AccountView, 'cfdPending'>,
   tickers: Tickers,
 ): OrderRow[] {
   const quoteOf = quotesOf(tickers)
-  return forexPending.map((ticket) => ({
+  return cfdPending.map((ticket) => ({
     ...waitingRow(ticket, ticket.forexUuid, ticket.triggerPrice),
     id: ticket.forexUuid,
     held: { amount: ticket.margin, coin: '' },
     distance: pointsAway(ticket, quoteOf),
     placedAt: ticket.createdAt,
-    state: { key: `forex.status.${ticket.status}` },
+    state: { key: `cfd.status.${ticket.status}` },
   }))
 }
 
-/** An order on its way to the exchange. */
-export const sentRow = (key: string, body: InputOf<'forexOpen'>): OrderRow => ({
+/** A row for an order that has not been acknowledged yet. */
+export const sentRow = (key: string, body: InputOf<'cfdOpen'>): OrderRow => ({
   ...waitingRow(body, key, body.openPrice ?? null),
   state: { key: 'orders.state.sending' },
 })
 
 type Waiting = Sided &
-  Pick<ForexTicketRecord, 'openType' | 'size'> & {
+  Pick<CfdTicketRecord, 'openType' | 'size'> & {
     readonly takeProfitPrice?: string | null | undefined
     readonly stopLossPrice?: string | null | undefined
   }
@@ -120,12 +119,12 @@ const waitingRow = (order: Waiting, key: string, price: string | null): OrderRow
   takeProfit: order.takeProfitPrice ?? null,
   stopLoss: order.stopLossPrice ?? null,
   placedAt: null,
-  state: { key: 'forex.status.PENDING' },
+  state: { key: 'cfd.status.PENDING' },
 })
 
-/** How many points the price has to go; null before the first quote. */
+/** Distance of the price in points; null before the first quote. */
 function pointsAway(
-  { symbol, side, triggerPrice }: ForexTicketRecord,
+  { symbol, side, triggerPrice }: CfdTicketRecord,
   quoteOf: QuoteOf,
 ): number | null {
   const instrument = findDerivative(symbol)
@@ -134,7 +133,7 @@ function pointsAway(
   return Math.abs(readTicks(triggerPrice, instrument.tickDecimals) - openingPrice(side, quote))
 }
 
-export const historyRow = (ticket: ForexTicketRecord): HistoryRow => ({
+export const historyRow = (ticket: CfdTicketRecord): HistoryRow => ({
   id: ticket.forexUuid,
   ...sided(ticket),
   type: typeOf(ticket),
@@ -161,15 +160,15 @@ export const historyRow = (ticket: ForexTicketRecord): HistoryRow => ({
   placedAt: ticket.createdAt,
   openedAt: ticket.openTime,
   endedAt: ticket.closeTime ?? ticket.updatedAt,
-  state: { key: `forex.status.${ticket.status}` },
-  reason: ticket.cancelReason === null ? null : { key: `forex.reason.${ticket.cancelReason}` },
+  state: { key: `cfd.status.${ticket.status}` },
+  reason: ticket.cancelReason === null ? null : { key: `cfd.reason.${ticket.cancelReason}` },
 })
 
-export const fillRow = (deal: ForexDealRecord): FillRow => ({
+export const fillRow = (deal: CfdDealRecord): FillRow => ({
   id: deal.dealId,
   traded: tradedOf(deal.symbol, findDerivative(deal.symbol), 'orderForm.lots'),
   side: deal.side,
-  action: { key: `forex.action.${deal.action}` },
+  action: { key: `cfd.action.${deal.action}` },
   role: null,
   price: deal.price,
   size: deal.size,

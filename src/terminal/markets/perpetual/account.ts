@@ -1,4 +1,5 @@
-// The futures wallet: equity at the marks, and how near the riskiest position is to liquidation.
+// The futures wallet: equity at mark prices, and the distance of the riskiest position to
+// liquidation.
 import { formatScaled, RATE_DECIMALS } from '../../../domain/decimal'
 import type { MarketAccount } from '../MarketAccount'
 import { riskOf } from './risk'

@@ -1,4 +1,4 @@
-// What can be done to an order or a position of perpetual futures, as calls of the exchange.
+// Actions on orders and positions of perpetual futures, as calls to the exchange.
 import { amount, ticks } from '../../../domain/brand'
 import { formatAmount, formatTicks, readAmount, readLots, readTicks } from '../../../domain/decimal'
 import { findPerpetual } from '../../../domain/instruments'
@@ -7,19 +7,15 @@ import { averagePrice, liquidationPrice, notional } from '../../../domain/perpet
 import { openPartOf } from '../../../domain/perpetual/openParts'
 import type { DataOf } from '../../../session/calls'
 import { sumQuantities } from '../../trading/actions/quantities'
-import {
-  action,
-  type Closed,
-  type MarketActions,
-  type PositionActions,
-} from '../../trading/actions/MarketActions'
+import { command } from '../../../app/command/command'
+import type { Closed, MarketActions, PositionActions } from '../../trading/actions/MarketActions'
 
 const nothing = () => null
 
 const position: PositionActions = {
   close: ({ id: futureId }, { size: quantity, price, postOnly = false }) =>
-    action(
-      'futuresClose',
+    command(
+      'perpetualClose',
       {
         futureId,
         ...(quantity === undefined ? {} : { quantity }),
@@ -28,10 +24,10 @@ const position: PositionActions = {
       closedBy,
     ),
   closeTypes: ['MARKET', 'LIMIT'],
-  cancelClose: ({ id }) => action('futuresCancelClose', { id }, nothing),
+  cancelClose: ({ id }) => command('perpetualCancelClose', { id }, nothing),
   protect: ({ id: futureId }, { takeProfit, stopLoss }) =>
-    action(
-      'futuresChange',
+    command(
+      'perpetualChange',
       {
         futureId,
         ...(takeProfit === undefined ? {} : { takeProfitPrice: takeProfit }),
@@ -39,7 +35,7 @@ const position: PositionActions = {
       },
       nothing,
     ),
-  addMargin: ({ id }, more) => action('futuresMargin', { id, amount: more }, nothing),
+  addMargin: ({ id }, more) => command('perpetualMargin', { id, amount: more }, nothing),
   liquidationWith(id, added, { account }) {
     const ticket = account.positions.find(({ futureId }) => futureId === id)
     const instrument = ticket && findPerpetual(ticket.symbol)
@@ -52,10 +48,10 @@ const position: PositionActions = {
 
 export const perpetualActions: MarketActions = {
   cancel: ({ id, of }) =>
-    action(of === 'close' ? 'futuresCancelClose' : 'futuresCancel', { id }, nothing),
+    command(of === 'close' ? 'perpetualCancelClose' : 'perpetualCancel', { id }, nothing),
   amend: ({ id }, { price, size }) =>
-    action(
-      'futuresAmend',
+    command(
+      'perpetualAmend',
       {
         id,
         ...(price === undefined ? {} : { openPrice: price }),
@@ -77,8 +73,10 @@ export const perpetualActions: MarketActions = {
   position,
 }
 
-/** What of a position one call closed, read from its fills; or that an order waits to do it. */
-function closedBy({ future, fills }: DataOf<'futuresClose'>): Closed | null {
+/**
+ * The closed part of a position according to the call's fills, or the order that waits to close it.
+ */
+function closedBy({ future, fills }: DataOf<'perpetualClose'>): Closed | null {
   const { symbol, closeLimitPrice } = future
   if (fills.length === 0)
     return closeLimitPrice === null

@@ -1,63 +1,59 @@
-// What a draft for a perpetual costs and leads to, and the call that opens it.
-import { lots, type Amount, type Ticks } from '../../../domain/brand'
+// View of a perpetual draft with its costs and consequences, and the call that opens it.
+import { lots, type Amount, type Lots, type Ticks } from '../../../domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
 import type { PerpetualInstrument } from '../../../domain/instruments'
-import { orderCost, validateOrder } from '../../../domain/orders/validateOrder'
-import { affordableLots, type Direction } from '../../../domain/perpetual/margin'
-import type { FuturesTicket, Side } from '../../../domain/records/records'
+import { levelsOrBest } from '../../../domain/orders/bookWalk'
+import type { BookLevel } from '../../../domain/orders/marketEstimate'
+import { checkStopReach } from '../../../domain/orders/protection'
+import { validateOrder } from '../../../domain/orders/validateOrder'
+import type { Direction } from '../../../domain/perpetual/margin'
+import { mostOpening, openingCost, type OpeningScene } from '../../../domain/perpetual/mostOpening'
+import type { PerpetualTicket, Side } from '../../../domain/records/records'
 import { refusal, type ReceivedRefusal } from '../../../domain/refusals'
 import { figure } from '../../../i18n/figure'
 import type { Text } from '../../../i18n/useText'
 import type { InputOf } from '../../../session/calls'
 import { costText } from '../../../i18n/money'
 import type { FeeRates } from '../../trading/account/useFees'
-import { action } from '../../trading/actions/MarketActions'
+import { command } from '../../../app/command/command'
 import type { Draft } from '../../trading/orderForm/draft'
-import type {
-  FormQuote,
-  FormView,
-  FormWarning,
-  PreviewLine,
-} from '../../trading/orderForm/OrderFormAdapter'
+import type { FormQuote, FormView, PreviewLine } from '../../trading/orderForm/OrderFormAdapter'
 import { farWarnings } from '../../trading/orderForm/farWarnings'
 import { readDraft, type ReadDraft } from '../../trading/orderForm/readDraft'
-import { meets, wouldRest } from '../../trading/orderForm/formQuote'
+import { executionPrice, wouldRest } from '../../trading/orderForm/formQuote'
 import { placedOf } from './placed'
 import { positionAfter, positionReduced, previewOf, type Preview } from './preview'
 import { sentRow } from './rows'
 
 const directionOf = (side: Side): Direction => (side === 'BUY' ? 'LONG' : 'SHORT')
 
-/** What the form knows beside the draft. */
+/** Inputs of the form besides the draft. */
 export interface PerpetualFacts {
   readonly instrument: PerpetualInstrument
   readonly quote: FormQuote
   readonly state: FormView['state']
   readonly available: Amount
-  readonly positions: readonly FuturesTicket[]
+  readonly positions: readonly PerpetualTicket[]
   readonly leverage: number
-  /** What the customer has in the contract. */
+  /** The customer's open and resting exposure in the contract. */
   readonly exposure: Amount
   readonly fees: FeeRates
+  /** Levels that a market order would take, best first; empty while unknown. */
+  readonly levels: readonly BookLevel[]
   readonly text: Text
 }
 
 export function perpetualView(facts: PerpetualFacts, draft: Draft): FormView {
-  const { instrument, quote, available, leverage } = facts
-  const direction = directionOf(draft.side)
+  const { instrument, quote, available } = facts
   const read = readDraft(instrument, draft, {
-    marketPrice: meets(quote, draft.side),
+    marketPrice: executionPrice(quote, draft.side),
     minNotional: instrument.minNotional,
   })
-  const price = read.price ?? meets(quote, draft.side)
-  const mark = quote.reference
-  const most =
-    price === null
-      ? lots(0)
-      : affordableLots(instrument, available, { direction, price, mark, leverage })
+  const opening = openingOf(facts, draft, read)
+  const maxLots = affordableLots(facts, draft, opening)
   const body = read.refusals.length === 0 ? bodyOf(facts, draft, read) : null
-  const preview = previewed(facts, draft, read)
-  const { refusals, needed } = checked(facts, read, body)
+  const preview = previewed(facts, draft, read, opening)
+  const { refusals, needed } = checked(facts, read, body, opening, preview)
   const sound = body !== null && refusals.length === 0
   return {
     quote,
@@ -68,26 +64,58 @@ export function perpetualView(facts: PerpetualFacts, draft: Draft): FormView {
     shortfall:
       needed === null
         ? null
-        : { needed: { amount: needed, coin: instrument.quote, decimals: 2 }, available, most },
-    most,
+        : { needed: { amount: needed, coin: instrument.quote, decimals: 2 }, available, maxLots },
+    maxLots,
     preview: previewLines(facts, draft, preview),
-    words: buttonWords(facts, draft, read),
+    label: buttonLabel(facts, draft, read),
     hints: {},
-    warnings: warningsOf(draft, quote, read, preview),
+    warnings: farWarnings(draft.side, read.limit, quote),
     order: sound
       ? {
-          action: action('futuresOpen', body, (answer) => placedOf(answer, body)),
+          command: command('perpetualOpen', body, (answer) => placedOf(answer, body)),
           rowOf: (key) => sentRow(key, instrument.symbol, body),
         }
       : null,
   }
 }
 
+/** The opening that the draft describes; null without a price. */
+function openingOf(
+  { instrument, quote, leverage, exposure, levels }: PerpetualFacts,
+  { side, type }: Draft,
+  { limit }: ReadDraft,
+): OpeningScene | null {
+  // While a limit is still being typed, the execution price stands in for it.
+  const price = limit ?? executionPrice(quote, side)
+  if (price === null) return null
+  return {
+    direction: directionOf(side),
+    leverage,
+    mark: quote.reference ?? price,
+    limit: type === 'MARKET' ? null : price,
+    levels: levelsOrBest(levels, price, instrument.maxLots),
+    exposure,
+  }
+}
+
+/**
+ * The largest size that can be sent: affordable lots, or the position that a reduce-only order can
+ * close.
+ */
+function affordableLots(
+  { instrument, positions, available }: PerpetualFacts,
+  { side, reduceOnly }: Draft,
+  opening: OpeningScene | null,
+): Lots {
+  if (reduceOnly) return positionReduced(instrument, positions, directionOf(side), lots(0))
+  return opening === null ? lots(0) : mostOpening(instrument, opening, available)
+}
+
 function bodyOf(
   { instrument, leverage }: PerpetualFacts,
   draft: Draft,
   { limit, size, takeProfit, stopLoss }: ReadDraft,
-): InputOf<'futuresOpen'> | null {
+): InputOf<'perpetualOpen'> | null {
   if (size === null) return null
   const said = (price: Ticks) => formatTicks(price, instrument.tickDecimals)
   return {
@@ -108,25 +136,35 @@ function bodyOf(
 
 interface Checked {
   readonly refusals: readonly ReceivedRefusal[]
-  /** What it would need where that is more than there is. */
+  /** The amount required when it exceeds the available balance. */
   readonly needed: Amount | null
 }
 
-/** The last look before it is sent; what only the exchange can know is left to it. */
+/** Final checks before sending; conditions that only the exchange can check are left to it. */
 function checked(
   { instrument, quote, available, exposure }: PerpetualFacts,
   read: ReadDraft,
-  body: InputOf<'futuresOpen'> | null,
+  body: InputOf<'perpetualOpen'> | null,
+  opening: OpeningScene | null,
+  preview: Preview | null,
 ): Checked {
-  if (body === null || read.price === null) return { refusals: read.refusals, needed: null }
+  if (body === null || opening === null) return { refusals: read.refusals, needed: null }
   const { reference: mark, stale } = quote
   const valid = validateOrder(instrument, body, { mark, stale, exposure })
   if (!valid.ok) return { refusals: [valid.refusal], needed: null }
-  // A reduce-only order needs no margin of its own.
+  // A reduce-only order needs no margin.
   if (body.reduceOnly) return { refusals: [], needed: null }
-  const cost = orderCost(instrument, read.price, valid.value, mark ?? read.price)
-  if (cost <= available) return { refusals: [], needed: null }
-  return { refusals: [refusal('insufficientAvailable', 'quantity')], needed: cost }
+  const { direction, stopLoss, quantity } = valid.value
+  const reach = checkStopReach(instrument, direction, stopLoss, preview?.liquidation ?? null)
+  const { needed } = openingCost(instrument, opening, quantity)
+  const isPaid = needed <= available
+  return {
+    refusals: [
+      ...(isPaid ? [] : [refusal('insufficientAvailable', 'quantity')]),
+      ...(reach.ok ? [] : [reach.refusal]),
+    ],
+    needed: isPaid ? null : needed,
+  }
 }
 
 interface Previewed extends Preview {
@@ -134,22 +172,14 @@ interface Previewed extends Preview {
 }
 
 function previewed(
-  { instrument, quote, leverage, exposure, fees }: PerpetualFacts,
+  { instrument, quote, fees }: PerpetualFacts,
   { side, type, timeInForce }: Draft,
   { size, price }: ReadDraft,
+  opening: OpeningScene | null,
 ): Previewed | null {
-  if (size === null || price === null) return null
+  if (size === null || price === null || opening === null) return null
   const maker = type === 'LIMIT' && timeInForce === 'GTC' && wouldRest(side, price, quote)
-  const plan = {
-    direction: directionOf(side),
-    quantity: size,
-    price,
-    leverage,
-    mark: quote.reference,
-    exposure,
-    fee: maker ? fees.maker : fees.taker,
-  }
-  return { ...previewOf(instrument, plan), maker }
+  return { ...previewOf(instrument, opening, size, maker ? fees.maker : fees.taker), maker }
 }
 
 function previewLines(
@@ -157,7 +187,7 @@ function previewLines(
   { side, type, reduceOnly }: Draft,
   preview: Previewed | null,
 ): readonly PreviewLine[] {
-  // A reduce-only order takes from the other side and needs no margin.
+  // A reduce-only order closes the opposite position and needs no margin.
   const opens = reduceOnly ? null : preview
   const cost = (value: Amount | undefined) =>
     value === undefined
@@ -205,7 +235,7 @@ function previewLines(
   ]
 }
 
-function buttonWords(
+function buttonLabel(
   { instrument, text: { t } }: PerpetualFacts,
   { side, reduceOnly }: Draft,
   { size }: ReadDraft,
@@ -218,22 +248,4 @@ function buttonWords(
   if (!reduceOnly) return t('orderForm.submit', { side: opening, ...figures })
   const reduced = t(long ? 'orderForm.side.shortShort' : 'orderForm.side.longShort')
   return t('orderForm.submit.reduce', { side: reduced, ...figures })
-}
-
-function warningsOf(
-  draft: Draft,
-  quote: FormQuote,
-  { limit, stopLoss }: ReadDraft,
-  preview: Preview | null,
-): readonly FormWarning[] {
-  const out = preview?.liquidation ?? null
-  const beyond =
-    out !== null &&
-    stopLoss !== null &&
-    !draft.reduceOnly &&
-    (draft.side === 'BUY' ? stopLoss <= out : stopLoss >= out)
-  return [
-    ...farWarnings(draft.side, limit, quote),
-    ...(beyond ? (['stopBeyondLiquidation'] as const) : []),
-  ]
 }

@@ -1,5 +1,6 @@
-// The lists of perpetual futures: columns, widths and where their rows come from.
-import { fetchRows, stampOf } from '../../trading/lists/fetchRows'
+// Lists of perpetual futures: columns, widths and sources of their rows.
+import { pagedQuery } from '../../../app/query/query'
+import { stampOf } from '../../trading/lists/stampOf'
 import { restingOrders } from '../bookMarket'
 import type { MarketLists } from '../MarketLists'
 import { perpetualActions } from './actions'
@@ -11,7 +12,7 @@ const isStatus = (filter: string): filter is (typeof STATUSES)[number] =>
 
 export const perpetualLists: MarketLists = {
   positions: {
-    words: { guest: 'orders.guest.positions', empty: 'orders.empty.positions' },
+    texts: { guest: 'orders.guest.positions', empty: 'orders.empty.positions' },
     columns: [
       { key: 'instrument', weight: 134 },
       { key: 'size', weight: 48 },
@@ -29,7 +30,7 @@ export const perpetualLists: MarketLists = {
   },
   orders: restingOrders(orderRows),
   history: {
-    words: { guest: 'orders.guest.history', empty: 'orders.empty.history' },
+    texts: { guest: 'orders.guest.history', empty: 'orders.empty.history' },
     columns: [
       { key: 'time', weight: 152 },
       { key: 'instrument', weight: 142 },
@@ -42,11 +43,10 @@ export const perpetualLists: MarketLists = {
       { key: 'state', weight: 130 },
     ],
     card: ['price', 'average', 'filled', 'time', 'state'],
-    fetch: (api, at, filter) =>
-      fetchRows(
-        api,
-        'futures',
-        { ...at, filter: isStatus(filter) ? { status: filter } : {} },
+    query: (filter) =>
+      pagedQuery(
+        'perpetualTickets',
+        { filter: isStatus(filter) ? { status: filter } : {} },
         historyRow,
       ),
     filters: [
@@ -55,7 +55,7 @@ export const perpetualLists: MarketLists = {
     ],
   },
   fills: {
-    words: { guest: 'orders.guest.fills', empty: 'orders.empty.fills' },
+    texts: { guest: 'orders.guest.fills', empty: 'orders.empty.fills' },
     columns: [
       { key: 'time', weight: 142 },
       { key: 'instrument', weight: 124 },
@@ -67,7 +67,7 @@ export const perpetualLists: MarketLists = {
       { key: 'result', weight: 104 },
     ],
     card: ['price', 'size', 'fee', 'time'],
-    fetch: (api, at) => fetchRows(api, 'futuresTransactions', at, fillRow),
+    query: () => pagedQuery('perpetualTransactions', {}, fillRow),
   },
   stamp: ({ orders, positions, balances }) =>
     stampOf([...orders, ...positions], balances, 'FUTURES'),

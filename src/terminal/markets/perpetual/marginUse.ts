@@ -1,5 +1,5 @@
-// How near a position is to liquidation as one figure: how much of its equity the maintenance
-// margin takes. From the margin module.
+// Proximity of a position to liquidation: the share of its equity that the maintenance margin
+// takes. Computed by the margin module.
 import type { Ticks } from '../../../domain/brand'
 import { RATE_DECIMALS } from '../../../domain/decimal'
 import type { PerpetualInstrument } from '../../../domain/instruments'
@@ -9,7 +9,7 @@ const ONE = 10n ** BigInt(RATE_DECIMALS)
 
 /**
  * Maintenance margin ÷ (margin + profit) at 10^-RATE_DECIMALS, at most one, which means
- * liquidation; null where there is nothing open.
+ * liquidation; null when nothing is open.
  */
 export function marginUse(
   instrument: PerpetualInstrument,

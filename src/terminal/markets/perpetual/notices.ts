@@ -1,8 +1,8 @@
-// What the exchange's notices say of perpetual futures.
+// Account events read from the exchange's notices on perpetual futures.
 import { averagePrice, notional } from '../../../domain/perpetual/margin'
 import { formatTicks, readAmount, readLots, readTicks } from '../../../domain/decimal'
 import { findPerpetual } from '../../../domain/instruments'
-import type { FuturesFill } from '../../../domain/records/records'
+import type { PerpetualFill } from '../../../domain/records/records'
 import { figure } from '../../../i18n/figure'
 import { tradedOf } from '../../trading/lists/rows'
 import {
@@ -11,7 +11,7 @@ import {
   paid,
   type Filled,
   type ReadNotice,
-} from '../../trading/notices/happenings'
+} from '../../trading/notices/accountEvents'
 import { orderNoticeId } from './placed'
 
 export const readPerpetualNotice: ReadNotice = (notice) => {
@@ -45,14 +45,14 @@ export const readPerpetualNotice: ReadNotice = (notice) => {
   }
 }
 
-function filledBy(fill: FuturesFill): Filled | undefined {
+function filledBy(fill: PerpetualFill): Filled | undefined {
   const instrument = findPerpetual(fill.symbol)
   if (!instrument) return undefined
   const { futureId, action, side, symbol } = fill
   const { tickDecimals, lotDecimals } = instrument
   const quantity = readLots(fill.quantity, lotDecimals)
   const opens = action === 'OPEN'
-  // A fill that closes trades on the other side of its position.
+  // A closing fill trades on the opposite side of its position.
   const direction = (side === 'BUY') === opens ? 'long' : 'short'
   return {
     kind: 'filled',
@@ -62,7 +62,7 @@ function filledBy(fill: FuturesFill): Filled | undefined {
     traded: tradedOf(symbol, instrument),
     side: { key: opens ? `orderForm.side.${direction}` : `orders.direction.${direction}` },
     title: CLOSING_TITLES[action],
-    grave: action === 'LIQUIDATE' || action === 'DELEVERAGE',
+    isSevere: action === 'LIQUIDATE' || action === 'DELEVERAGE',
     quantity,
     cost: notional(instrument, readTicks(fill.price, tickDecimals), quantity),
     price: (cost, total) =>

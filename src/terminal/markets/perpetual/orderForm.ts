@@ -1,4 +1,4 @@
-// The order form of perpetual futures: its parts, what is kept for next time, its leverage.
+// Perpetual order form: its parts, remembered settings and leverage.
 import { amount, type Amount, type Ticks } from '../../../domain/brand'
 import type { Instrument, PerpetualInstrument } from '../../../domain/instruments'
 import { exposureValue } from '../../../domain/perpetual/exposure'
@@ -10,9 +10,9 @@ import {
   chooseTimeInForce,
   chooseType,
   chooseUnit,
-  futures,
+  perpetualSettings,
   leverageOf,
-} from '../../../state/futures'
+} from '../../../state/perpetual'
 import { availableOf } from '../../trading/account/useAccount'
 import { orderFormAdapter } from '../../trading/orderForm/OrderFormAdapter'
 import { quoteOf } from '../../trading/orderForm/formQuote'
@@ -25,9 +25,9 @@ export const perpetualForm = orderFormAdapter({
   sides: { BUY: 'orderForm.side.long', SELL: 'orderForm.side.short' },
   parts: { ...BOOK_PARTS, size: 'unit', protection: true, reduceOnly: true, closing: true },
   keys: 'orderForm.keys',
-  settings: futures,
-  kept: ({ type, timeInForce, unit }) => ({ type, timeInForce, unit }),
-  keep({ type, timeInForce, unit }) {
+  settings: perpetualSettings,
+  draftFromSettings: ({ type, timeInForce, unit }) => ({ type, timeInForce, unit }),
+  saveSettings({ type, timeInForce, unit }) {
     if (type === 'LIMIT' || type === 'MARKET') chooseType(type)
     if (timeInForce !== undefined) chooseTimeInForce(timeInForce)
     if (unit !== undefined) chooseUnit(unit)
@@ -42,7 +42,7 @@ export const perpetualForm = orderFormAdapter({
     return {
       leverage,
       max,
-      words: t('orderForm.isolated', { leverage }),
+      label: t('orderForm.isolated', { leverage }),
       note: t('orderForm.leverage.note', { max }),
       choose: (value) => chooseLeverage(instrument.symbol, value),
     }
@@ -60,7 +60,7 @@ export const perpetualForm = orderFormAdapter({
 const isPerpetual = (instrument: Instrument): instrument is PerpetualInstrument =>
   instrument.market === 'futures'
 
-/** What the customer has in the contract, open and resting; nothing before the first mark. */
+/** The customer's open and resting exposure in the contract; zero before the first mark price. */
 function exposureAt(
   instrument: PerpetualInstrument,
   { orders, positions }: AccountView,

@@ -1,4 +1,4 @@
-// The description of perpetual futures: contracts in order books, on isolated margin.
+// Descriptor of perpetual futures: contracts in order books, on isolated margin.
 import { describeMarket } from '../MarketDescriptor'
 import { PANEL_KINDS } from '../../panel'
 import { perpetualAccount } from './account'
@@ -10,10 +10,10 @@ export const PERPETUAL = describeMarket('futures', {
   page: '/futures/$symbol',
   wallet: 'FUTURES',
   hasVolume: true,
+  hasFunding: true,
   marked: true,
   panels: PANEL_KINDS,
   layout: {
-    keptAs: 'meridian.desk.',
     chart: ['chart', 'depth'],
     below: ['account'],
     belowHeight: 176,
@@ -35,7 +35,7 @@ export const PERPETUAL = describeMarket('futures', {
   lists: perpetualLists,
   account: perpetualAccount,
   readNotice: readPerpetualNotice,
-  words: {
+  texts: {
     lines: {
       BUY: { name: 'terminal.chart.position.long', order: 'terminal.chart.order.long' },
       SELL: { name: 'terminal.chart.position.short', order: 'terminal.chart.order.short' },

@@ -1,4 +1,4 @@
-// What the exchange made of an order for a perpetual, in the words that hold on every market.
+// The exchange's answer to a perpetual order in the form that all markets share.
 import { findPerpetual } from '../../../domain/instruments'
 import type { DataOf, InputOf } from '../../../session/calls'
 import { sumQuantities } from '../../trading/actions/quantities'
@@ -8,8 +8,8 @@ import type { Placed } from '../../trading/orderForm/OrderFormAdapter'
 export const orderNoticeId = (futureId: string): string => `order-${futureId}`
 
 export function placedOf(
-  { future, fills }: DataOf<'futuresOpen'>,
-  body: Pick<InputOf<'futuresOpen'>, 'reduceOnly' | 'quantity'>,
+  { future, fills }: DataOf<'perpetualOpen'>,
+  body: Pick<InputOf<'perpetualOpen'>, 'reduceOnly' | 'quantity'>,
 ): Placed {
   const traded = tradedOf(future.symbol, findPerpetual(future.symbol))
   const { direction, filledQuantity, cancelReason } = future
@@ -41,13 +41,13 @@ export function placedOf(
 }
 
 type Filling = Pick<
-  DataOf<'futuresOpen'>['future'],
+  DataOf<'perpetualOpen'>['future'],
   'quantity' | 'filledQuantity' | 'cancelledQuantity'
 >
 
 const isNothing = (quantity: string): boolean => !/[1-9]/.test(quantity)
 
-/** How far an order came: what is neither filled nor cancelled waits. */
+/** The state of an order; the quantity that is neither filled nor cancelled is resting. */
 function stateOf({ quantity, filledQuantity, cancelledQuantity }: Filling): Placed['state'] {
   if (filledQuantity === quantity) return 'filled'
   if (!isNothing(cancelledQuantity)) return isNothing(filledQuantity) ? 'cancelled' : 'partly'

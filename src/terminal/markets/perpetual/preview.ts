@@ -1,67 +1,50 @@
-// What an order would cost and lead to, before it is sent: margin, fee, estimated liquidation,
-// the position after it. All from the one margin module.
-import { amount, lots, type Amount, type Lots, type Rate, type Ticks } from '../../../domain/brand'
+// Preview of an order before it is sent: margin, fee, estimated liquidation price and resulting
+// position, all from the margin module.
+import { lots, type Amount, type Lots, type Rate, type Ticks } from '../../../domain/brand'
 import { readLots } from '../../../domain/decimal'
 import type { PerpetualInstrument } from '../../../domain/instruments'
-import {
-  feeOf,
-  initialMargin,
-  liquidationPrice,
-  notional,
-  openLoss,
-  type Direction,
-} from '../../../domain/perpetual/margin'
-import type { FuturesTicket } from '../../../domain/records/records'
-
-export interface Plan {
-  readonly direction: Direction
-  readonly quantity: Lots
-  readonly price: Ticks
-  readonly leverage: number
-  /** null before the first one. */
-  readonly mark: Ticks | null
-  /** What the customer has in the contract. */
-  readonly exposure: Amount
-  /** The rate that it is expected to pay. */
-  readonly fee: Rate
-}
+import { feeOf, liquidationPrice, type Direction } from '../../../domain/perpetual/margin'
+import { openingCost, type OpeningScene } from '../../../domain/perpetual/mostOpening'
+import type { PerpetualTicket } from '../../../domain/records/records'
 
 export interface Preview {
   readonly quantity: Lots
   readonly value: Amount
-  /** The initial margin, and what the order loses at the mark at once. */
+  /** Initial margin plus the order's immediate loss at the mark price. */
   readonly margin: Amount
   readonly fee: Amount
   readonly liquidation: Ticks | null
-  /** Margin and fee together, what must be available. */
+  /** Margin plus fee, which must be available. */
   readonly cost: Amount
 }
 
-/** The consequences of a plan filled wholly at its price. */
-export function previewOf(instrument: PerpetualInstrument, plan: Plan): Preview {
-  const { direction, quantity, price } = plan
-  const value = notional(instrument, price, quantity)
-  const lost = openLoss(instrument, direction, price, plan.mark ?? price, quantity)
-  const margin = amount(initialMargin(value, plan.leverage) + lost)
-  const fee = feeOf(value, plan.fee)
-  const part = { direction, quantity, entryCost: value, margin, tierBase: plan.exposure }
+/** Consequences of filling the whole order at the fee `rate`, given the current account. */
+export function previewOf(
+  instrument: PerpetualInstrument,
+  opening: OpeningScene,
+  quantity: Lots,
+  rate: Rate,
+): Preview {
+  const { direction, exposure } = opening
+  const { needed, value, margin } = openingCost(instrument, opening, quantity)
+  const part = { direction, quantity, entryCost: value, margin, tierBase: exposure }
   return {
     quantity,
     value,
     margin,
-    fee,
+    fee: feeOf(value, rate),
     liquidation: liquidationPrice(instrument, part),
-    cost: amount(margin + feeOf(value, instrument.takerFee)),
+    cost: needed,
   }
 }
 
 /**
- * What is open the other way once an order of `direction` has taken `reduced` lots of it; it never
- * opens anything.
+ * The opposite position after an order of `direction` has reduced it by `reduced` lots; never opens
+ * a position.
  */
 export function positionReduced(
   instrument: PerpetualInstrument,
-  open: readonly FuturesTicket[],
+  open: readonly PerpetualTicket[],
   direction: Direction,
   reduced: Lots,
 ): Lots {
@@ -69,10 +52,10 @@ export function positionReduced(
   return lots(Math.max(0, positionAfter(instrument, open, other, lots(0)) - reduced))
 }
 
-/** What is open in one direction of an instrument once `added` lots are filled. */
+/** The position in one direction of an instrument after `added` lots are filled. */
 export function positionAfter(
   instrument: PerpetualInstrument,
-  open: readonly FuturesTicket[],
+  open: readonly PerpetualTicket[],
   direction: Direction,
   added: Lots,
 ): Lots {

@@ -1,11 +1,11 @@
-// The figures of account and risk: equity, profit not yet taken, and how near the nearest
-// position is to liquidation. From the margin module.
+// Account risk figures: equity, unrealised profit, and the position closest to liquidation.
+// Computed by the margin module.
 import { amount, ticks, type Amount } from '../../../domain/brand'
 import { readAmount } from '../../../domain/decimal'
 import { findPerpetual } from '../../../domain/instruments'
 import { notional, profit } from '../../../domain/perpetual/margin'
 import { openPartOf } from '../../../domain/perpetual/openParts'
-import type { Balance, FuturesTicket, Ticker } from '../../../domain/records/records'
+import type { Balance, PerpetualTicket, Ticker } from '../../../domain/records/records'
 import { marginUse } from './marginUse'
 import { availableOf } from '../../trading/account/useAccount'
 
@@ -16,18 +16,20 @@ export interface Risk {
   readonly available: Amount
   /**
    * Maintenance margin ÷ (margin + profit) of the riskiest position, at 10^-RATE_DECIMALS; one
-   * means
-   * liquidation. null while nothing is open or priced.
+   * means liquidation. Null while nothing is open or priced.
    */
   readonly ratio: bigint | null
 }
 
 const COIN = 'USDT'
 
-/** The account's risk at the marks of `tickers`; positions without a price count with no profit. */
+/**
+ * The account's risk at the mark prices of `tickers`; positions without a price count with no
+ * profit.
+ */
 export function riskOf(
   balances: readonly Balance[],
-  positions: readonly FuturesTicket[],
+  positions: readonly PerpetualTicket[],
   tickers: ReadonlyMap<string, Ticker>,
 ): Risk {
   let unrealised = 0n

@@ -1,11 +1,11 @@
-// The rows of perpetual futures: tickets as positions, resting orders and history, fills, all
-// at the mark price of now where a figure depends on it.
+// Rows of perpetual futures: tickets as positions, resting orders, history and fills, valued at the
+// current mark price.
 import { ticks } from '../../../domain/brand'
 import { formatAmount, formatScaled, formatTicks, RATE_DECIMALS } from '../../../domain/decimal'
 import { findPerpetual } from '../../../domain/instruments'
 import { notional, profit } from '../../../domain/perpetual/margin'
 import { openPartOf } from '../../../domain/perpetual/openParts'
-import type { FuturesFill, FuturesTicket, Ticker } from '../../../domain/records/records'
+import type { PerpetualFill, PerpetualTicket, Ticker } from '../../../domain/records/records'
 import type { AccountView } from '../../../domain/views/views'
 import type { DataOf, InputOf } from '../../../session/calls'
 import { restOf } from '../../trading/actions/quantities'
@@ -18,11 +18,11 @@ import {
   type OrderRow,
   type PositionRow,
   type Result,
-  type Words,
+  type Message,
 } from '../../trading/lists/rows'
 import { marginUse } from './marginUse'
 
-type Sided = Pick<FuturesTicket, 'symbol' | 'direction' | 'leverage'>
+type Sided = Pick<PerpetualTicket, 'symbol' | 'direction' | 'leverage'>
 
 const sided = ({ symbol, direction, leverage }: Sided) => ({
   traded: tradedOf(symbol, findPerpetual(symbol)),
@@ -33,14 +33,14 @@ const sided = ({ symbol, direction, leverage }: Sided) => ({
   },
 })
 
-/** All open tickets valued, in the order they came; instruments nobody knows are left out. */
+/** All open tickets with their valuation, in order of arrival; unknown instruments are left out. */
 export const positionRows = (
   { positions }: Pick<AccountView, 'positions'>,
   tickers: ReadonlyMap<string, Ticker>,
 ): PositionRow[] => positions.flatMap((ticket) => positionRow(ticket, tickers) ?? [])
 
 function positionRow(
-  ticket: FuturesTicket,
+  ticket: PerpetualTicket,
   tickers: ReadonlyMap<string, Ticker>,
 ): PositionRow | undefined {
   const { symbol, closeLimitPrice, takeProfitPrice, stopLossPrice } = ticket
@@ -69,8 +69,8 @@ function positionRow(
 
 type Valued = Pick<PositionRow, 'now' | 'profit' | 'ratio' | 'use'>
 
-/** `mark` in ticks; zero before the first. */
-function valueOf(ticket: FuturesTicket, mark: number): Valued {
+/** `mark` in ticks; zero before the first one. */
+function valueOf(ticket: PerpetualTicket, mark: number): Valued {
   const instrument = findPerpetual(ticket.symbol)
   if (!instrument || mark <= 0) return { now: null, profit: null, ratio: null, use: null }
   const at = ticks(mark)
@@ -85,7 +85,7 @@ function valueOf(ticket: FuturesTicket, mark: number): Valued {
   }
 }
 
-/** What rests, a ticket that rests on both sides twice: it may still open while it is to close. */
+/** Resting orders. A ticket that is still opening while its close rests yields two rows. */
 export const orderRows = ({ orders }: Pick<AccountView, 'orders'>): OrderRow[] =>
   orders.flatMap((ticket) => {
     const { lotDecimals } = tradedOf(ticket.symbol, findPerpetual(ticket.symbol))
@@ -96,12 +96,12 @@ export const orderRows = ({ orders }: Pick<AccountView, 'orders'>): OrderRow[] =
     ]
   })
 
-const openingRow = (ticket: FuturesTicket): OrderRow => ({
+const openingRow = (ticket: PerpetualTicket): OrderRow => ({
   key: `order ${ticket.futureId}`,
   id: ticket.futureId,
   of: 'order',
   ...sided(ticket),
-  type: typeWords(ticket),
+  type: typeMessages(ticket),
   price: ticket.openPrice,
   size: ticket.quantity,
   filled: ticket.filledQuantity,
@@ -113,7 +113,7 @@ const openingRow = (ticket: FuturesTicket): OrderRow => ({
   state: { key: `orders.state.${ticket.status}` },
 })
 
-const closingRow = (ticket: FuturesTicket): OrderRow => ({
+const closingRow = (ticket: PerpetualTicket): OrderRow => ({
   ...openingRow(ticket),
   key: `close ${ticket.futureId}`,
   of: 'close',
@@ -125,14 +125,14 @@ const closingRow = (ticket: FuturesTicket): OrderRow => ({
   state: { key: 'orders.state.PENDING' },
 })
 
-/** An order on its way to the exchange. */
-export function sentRow(key: string, symbol: string, body: InputOf<'futuresOpen'>): OrderRow {
+/** A row for an order that has not been acknowledged yet. */
+export function sentRow(key: string, symbol: string, body: InputOf<'perpetualOpen'>): OrderRow {
   return {
     key,
     id: null,
     of: 'order',
     ...sided({ symbol, ...body }),
-    type: typeWords(body),
+    type: typeMessages(body),
     price: body.openPrice ?? null,
     size: body.quantity,
     filled: null,
@@ -146,18 +146,18 @@ export function sentRow(key: string, symbol: string, body: InputOf<'futuresOpen'
 }
 
 interface Typed {
-  readonly type: FuturesTicket['type']
+  readonly type: PerpetualTicket['type']
   readonly postOnly?: boolean | undefined
   readonly reduceOnly?: boolean | undefined
 }
 
-const typeWords = ({ type, postOnly, reduceOnly }: Typed): Words[] => [
+const typeMessages = ({ type, postOnly, reduceOnly }: Typed): Message[] => [
   { key: type === 'LIMIT' ? 'orders.type.limit' : 'orders.type.market' },
   ...(postOnly ? [{ key: 'orders.postOnly' } as const] : []),
   ...(reduceOnly ? [{ key: 'orderForm.reduceOnly' } as const] : []),
 ]
 
-export function historyRow(ticket: FuturesTicket): HistoryRow {
+export function historyRow(ticket: PerpetualTicket): HistoryRow {
   const { type } = ticket
   return {
     id: ticket.futureId,
@@ -182,7 +182,7 @@ export function historyRow(ticket: FuturesTicket): HistoryRow {
   }
 }
 
-const ticketResult = ({ realisedPnl, fee, funding }: FuturesTicket): Result => ({
+const ticketResult = ({ realisedPnl, fee, funding }: PerpetualTicket): Result => ({
   parts: [
     { label: 'orders.result.profit', amount: realisedPnl },
     { label: 'orders.result.fees', amount: negated(fee) },
@@ -190,7 +190,9 @@ const ticketResult = ({ realisedPnl, fee, funding }: FuturesTicket): Result => (
   ],
 })
 
-export const fillRow = (fill: DataOf<'futuresTransactions'>['transactions'][number]): FillRow => ({
+export const fillRow = (
+  fill: DataOf<'perpetualTransactions'>['transactions'][number],
+): FillRow => ({
   id: fill.fillId,
   traded: tradedOf(fill.symbol, findPerpetual(fill.symbol)),
   side: fill.side,
@@ -204,7 +206,7 @@ export const fillRow = (fill: DataOf<'futuresTransactions'>['transactions'][numb
   at: fill.at,
 })
 
-const fillResult = ({ realisedPnl, fee }: FuturesFill): Result => ({
+const fillResult = ({ realisedPnl, fee }: PerpetualFill): Result => ({
   parts: [
     { label: 'orders.result.profit', amount: realisedPnl },
     { label: 'orders.result.fees', amount: negated(fee) },

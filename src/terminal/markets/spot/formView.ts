@@ -1,7 +1,10 @@
-// What a draft for a spot pair costs and brings, and the call of its side.
-import { lots, ticks, type Amount, type Lots, type Ticks } from '../../../domain/brand'
+// View of a spot draft with its cost and proceeds, and the call for its side.
+import { lots, type Amount, type Lots, type Ticks } from '../../../domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
 import type { SpotInstrument } from '../../../domain/instruments'
+import { levelsOrBest } from '../../../domain/orders/bookWalk'
+import type { BookLevel } from '../../../domain/orders/marketEstimate'
+import { mostBought } from '../../../domain/orders/mostBought'
 import { affordableSpotLots, spotCost, spotProceeds } from '../../../domain/orders/spotCost'
 import { worthTooLittle } from '../../../domain/orders/orderNumbers'
 import { validateSpot } from '../../../domain/orders/validateSpot'
@@ -10,7 +13,7 @@ import { figure } from '../../../i18n/figure'
 import type { Text } from '../../../i18n/useText'
 import type { InputOf } from '../../../session/calls'
 import type { FeeRates } from '../../trading/account/useFees'
-import { action } from '../../trading/actions/MarketActions'
+import { command } from '../../../app/command/command'
 import type { Draft } from '../../trading/orderForm/draft'
 import { farWarnings } from '../../trading/orderForm/farWarnings'
 import type {
@@ -20,20 +23,19 @@ import type {
   PreviewLine,
 } from '../../trading/orderForm/OrderFormAdapter'
 import { readDraft, type ReadDraft } from '../../trading/orderForm/readDraft'
-import { meets, wouldRest } from '../../trading/orderForm/formQuote'
+import { executionPrice, wouldRest } from '../../trading/orderForm/formQuote'
 import { placedOf } from './placed'
 import { sentRow } from './rows'
-
-/** A market buy walks up the book: so much dearer than the best it may become. */
-const SLIPPAGE = 1.002
 
 export interface SpotFacts {
   readonly instrument: SpotInstrument
   readonly quote: FormQuote
   readonly state: FormView['state']
-  /** Of each coin of the pair. */
+  /** Available balance of each coin of the pair. */
   readonly available: { readonly base: Amount; readonly quote: Amount }
   readonly fees: FeeRates
+  /** Levels that a market order would take, best first; empty while unknown. */
+  readonly levels: readonly BookLevel[]
   readonly text: Text
 }
 
@@ -41,13 +43,13 @@ export function spotView(facts: SpotFacts, draft: Draft): FormView {
   const { instrument, quote } = facts
   const { side, type } = draft
   const read = readDraft(instrument, draft, {
-    marketPrice: meets(quote, side),
+    marketPrice: executionPrice(quote, side),
     minNotional: instrument.minNotional,
     quoteField: 'total',
   })
-  const price = read.price ?? meets(quote, side)
+  const price = read.price ?? executionPrice(quote, side)
   const [paid, other] = coins(facts, draft)
-  const most = mostLots(instrument, draft, paid.amount, price)
+  const maxLots = affordableLots(facts, draft, paid.amount, price)
   const body = bodyOf(facts, draft, read)
   const { refusals, needed } = checked(facts, draft, read, body, paid.amount)
   const sound = body !== null && refusals.length === 0
@@ -61,39 +63,40 @@ export function spotView(facts: SpotFacts, draft: Draft): FormView {
     shortfall:
       needed === null
         ? null
-        : { needed: { ...paid, amount: needed }, available: paid.amount, most },
-    most,
+        : { needed: { ...paid, amount: needed }, available: paid.amount, maxLots },
+    maxLots,
     preview: previewLines(facts, draft, read),
-    words: buttonWords(facts, draft, read),
+    label: buttonLabel(facts, draft, read),
     hints: {},
     warnings: type === 'LIMIT' ? farWarnings(side, read.limit, quote) : [],
     order: sound
       ? {
-          action: action(call, body, placedOf),
+          command: command(call, body, placedOf),
           rowOf: (key) => sentRow(key, instrument.symbol, side, body),
         }
       : null,
   }
 }
 
-/** What is paid with, then the other coin. */
+/** The coin paid, then the coin received. */
 function coins({ instrument, available }: SpotFacts, { side }: Draft): readonly [Money, Money] {
   const quote = { amount: available.quote, coin: instrument.quote, decimals: 2 }
   const base = { amount: available.base, coin: instrument.base, decimals: 8 }
   return side === 'BUY' ? [quote, base] : [base, quote]
 }
 
-/** The most lots that what is available pays for. */
-function mostLots(
-  instrument: SpotInstrument,
+/** The most lots that the available balance pays for. */
+function affordableLots(
+  { instrument, quote, levels }: SpotFacts,
   { side, type }: Draft,
   available: Amount,
   price: Ticks | null,
 ): Lots {
   if (price === null) return lots(0)
-  const walks = type === 'MARKET' && side === 'BUY'
-  const at = walks ? ticks(Math.ceil(price * SLIPPAGE)) : price
-  return affordableSpotLots(instrument, side, available, at)
+  const book = levelsOrBest(levels, price, instrument.maxLots)
+  if (type === 'MARKET' && side === 'BUY')
+    return mostBought(instrument, book, quote.reference ?? price, available)
+  return affordableSpotLots(instrument, side, available, price)
 }
 
 function bodyOf(
@@ -115,7 +118,7 @@ function bodyOf(
 
 interface Checked {
   readonly refusals: readonly ReceivedRefusal[]
-  /** What it would need where that is more than there is. */
+  /** The amount required when it exceeds the available balance. */
   readonly needed: Amount | null
 }
 
@@ -127,7 +130,7 @@ function checked(
   available: Amount,
 ): Checked {
   if (body === null || price === null || size === null) return { refusals, needed: null }
-  // What is wrong with the size is said where it was typed.
+  // Size errors appear at the field in which the size was typed.
   const field = unit === 'quote' ? 'total' : 'quantity'
   const valid = validateSpot(instrument, side, body, { reference, stale })
   if (!valid.ok) {
@@ -151,7 +154,7 @@ function previewLines(
     price === null ? type === 'LIMIT' : type === 'LIMIT' && timeInForce === 'GTC' && rests
   const known = size !== null && price !== null
   const cost = known ? spotCost(instrument, side, price, size) : null
-  const brings = known
+  const proceeds = known
     ? spotProceeds(instrument, side, price, size, maker ? fees.maker : fees.taker)
     : null
   const { base, quote: coin } = instrument
@@ -163,13 +166,13 @@ function previewLines(
     {
       id: 'fee',
       label: maker ? 'orderForm.preview.fee.maker' : 'orderForm.preview.fee.taker',
-      value: money(brings?.fee, received),
+      value: money(proceeds?.fee, received),
     },
-    { id: 'receive', label: 'spot.preview.receive', value: money(brings?.net, received) },
+    { id: 'receive', label: 'spot.preview.receive', value: money(proceeds?.net, received) },
   ]
 }
 
-function buttonWords(
+function buttonLabel(
   { instrument, text: { t } }: SpotFacts,
   { side }: Draft,
   { size }: ReadDraft,

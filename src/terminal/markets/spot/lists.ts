@@ -1,7 +1,7 @@
-// The lists of spot trading: columns, widths, where their rows come from, and what can be done
-// to an order that rests.
-import { action } from '../../trading/actions/MarketActions'
-import { fetchRows, stampOf } from '../../trading/lists/fetchRows'
+// Lists of spot trading: columns, widths, sources of their rows, and actions on resting orders.
+import { command } from '../../../app/command/command'
+import { pagedQuery } from '../../../app/query/query'
+import { stampOf } from '../../trading/lists/stampOf'
 import { restingOrders } from '../bookMarket'
 import type { MarketLists } from '../MarketLists'
 import { fillRow, historyRow, orderRows } from './rows'
@@ -15,7 +15,7 @@ export const spotLists: MarketLists = {
     weights: { instrument: 124, size: 76, filled: 76, held: 104, state: 96 },
   }),
   history: {
-    words: { guest: 'orders.guest.history', empty: 'spot.empty.history' },
+    texts: { guest: 'orders.guest.history', empty: 'spot.empty.history' },
     columns: [
       { key: 'time', weight: 152 },
       { key: 'instrument', weight: 124, header: 'spot.column.pair' },
@@ -28,10 +28,10 @@ export const spotLists: MarketLists = {
       { key: 'state', weight: 140 },
     ],
     card: ['price', 'average', 'filled', 'fee', 'time', 'state'],
-    fetch: (api, at) => fetchRows(api, 'ordersHistory', at, historyRow),
+    query: () => pagedQuery('ordersHistory', {}, historyRow),
   },
   fills: {
-    words: { guest: 'orders.guest.fills', empty: 'orders.empty.fills' },
+    texts: { guest: 'orders.guest.fills', empty: 'orders.empty.fills' },
     columns: [
       { key: 'time', weight: 142 },
       { key: 'instrument', weight: 124, header: 'spot.column.pair' },
@@ -42,13 +42,13 @@ export const spotLists: MarketLists = {
       { key: 'fee', weight: 118 },
     ],
     card: ['price', 'size', 'value', 'fee', 'time', 'role'],
-    fetch: (api, at) => fetchRows(api, 'ordersTransactions', at, fillRow),
+    query: () => pagedQuery('ordersTransactions', {}, fillRow),
   },
   stamp: ({ spotOrders, balances }) => stampOf(spotOrders, balances, 'SPOT'),
   actions: {
-    cancel: ({ id: uuid }) => action('ordersCancel', { uuid }, nothing),
+    cancel: ({ id: uuid }) => command('ordersCancel', { uuid }, nothing),
     amend: ({ id: uuid }, { price, size }) =>
-      action(
+      command(
         'ordersAmend',
         {
           uuid,

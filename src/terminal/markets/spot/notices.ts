@@ -1,11 +1,11 @@
-// What the exchange's notices say of spot trading.
+// Account events read from the exchange's spot notices.
 import { formatTicks, readAmount, readLots, readTicks } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'
 import { averagePrice, notional } from '../../../domain/perpetual/margin'
 import type { SpotFillRecord } from '../../../domain/records/spotRecords'
 import { figure } from '../../../i18n/figure'
 import { tradedOf } from '../../trading/lists/rows'
-import { cancelled, type Filled, type ReadNotice } from '../../trading/notices/happenings'
+import { cancelled, type Filled, type ReadNotice } from '../../trading/notices/accountEvents'
 import { orderNoticeId } from './placed'
 
 export const readSpotNotice: ReadNotice = (notice) => {
@@ -29,7 +29,7 @@ function filledBy(fill: SpotFillRecord): Filled | undefined {
     traded: tradedOf(symbol, instrument),
     side: { key: `spot.side.${side}` },
     title: null,
-    grave: false,
+    isSevere: false,
     quantity,
     cost: notional(instrument, readTicks(fill.price, tickDecimals), quantity),
     price: (cost, total) =>

@@ -1,4 +1,4 @@
-// The order form of spot trading: its parts and what is kept for next time.
+// Spot order form: its parts and remembered settings.
 import { chooseSpotTimeInForce, chooseSpotType, spot } from '../../../state/spot'
 import { availableOf } from '../../trading/account/useAccount'
 import { orderFormAdapter } from '../../trading/orderForm/OrderFormAdapter'
@@ -12,8 +12,8 @@ export const spotForm = orderFormAdapter({
   parts: { ...BOOK_PARTS, size: 'total' },
   keys: 'spot.keys',
   settings: spot,
-  kept: ({ type, timeInForce }) => ({ type, timeInForce }),
-  keep({ type, timeInForce }) {
+  draftFromSettings: ({ type, timeInForce }) => ({ type, timeInForce }),
+  saveSettings({ type, timeInForce }) {
     if (type === 'LIMIT' || type === 'MARKET') chooseSpotType(type)
     if (timeInForce !== undefined) chooseSpotTimeInForce(timeInForce)
   },

@@ -1,4 +1,4 @@
-// What the exchange made of a spot order, in the words that hold on every market.
+// The exchange's answer to a spot order in the form that all markets share.
 import { findInstrument } from '../../../domain/instruments'
 import type { DataOf } from '../../../session/calls'
 import { tradedOf } from '../../trading/lists/rows'

@@ -1,4 +1,4 @@
-// The rows of spot trading: orders that rest, orders that ended, fills.
+// Rows of spot trading: resting orders, ended orders and fills.
 import { formatAmount, readLots, readTicks } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'
 import { notional } from '../../../domain/perpetual/margin'
@@ -12,7 +12,7 @@ import {
   type HistoryRow,
   type OrderRow,
   type Traded,
-  type Words,
+  type Message,
 } from '../../trading/lists/rows'
 
 const sided = ({ symbol, side }: { readonly symbol: string; readonly side: Side }) => ({
@@ -30,7 +30,7 @@ export const orderRows = ({ spotOrders }: Pick<AccountView, 'spotOrders'>): Orde
     of: 'order',
     ...sided(order),
     ...NO_PROTECTION,
-    type: typeWords(order),
+    type: typeMessages(order),
     price: order.price,
     size: order.quantity,
     filled: order.filledQuantity,
@@ -40,13 +40,13 @@ export const orderRows = ({ spotOrders }: Pick<AccountView, 'spotOrders'>): Orde
     state: { key: `spot.state.${order.status}` },
   }))
 
-/** The coin in which an order holds what is reserved for it. */
+/** The coin in which an order's reserve is held. */
 function paidIn({ symbol, side }: Pick<SpotOrderRecord, 'symbol' | 'side'>): string {
   const { quote, coin } = tradedOf(symbol, findInstrument(symbol))
   return side === 'BUY' ? quote : coin
 }
 
-/** An order on its way to the exchange. */
+/** A row for an order that has not been acknowledged yet. */
 export function sentRow(
   key: string,
   symbol: string,
@@ -59,7 +59,7 @@ export function sentRow(
     of: 'order',
     ...sided({ symbol, side }),
     ...NO_PROTECTION,
-    type: typeWords(body),
+    type: typeMessages(body),
     price: body.price ?? null,
     size: body.quantity,
     filled: null,
@@ -75,7 +75,7 @@ interface Typed {
   readonly postOnly?: boolean | undefined
 }
 
-const typeWords = ({ type, postOnly }: Typed): Words[] => [
+const typeMessages = ({ type, postOnly }: Typed): Message[] => [
   { key: type === 'LIMIT' ? 'orders.type.limit' : 'orders.type.market' },
   ...(postOnly ? [{ key: 'orders.postOnly' } as const] : []),
 ]

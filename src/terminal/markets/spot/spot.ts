@@ -1,4 +1,4 @@
-// The description of spot trading: pairs of coins in order books, paid for in full.
+// Descriptor of spot trading: pairs of coins in order books, paid for in full.
 import { panelsWithout } from '../../panel'
 import { describeMarket } from '../MarketDescriptor'
 import { spotLists } from './lists'
@@ -9,10 +9,10 @@ export const SPOT = describeMarket('spot', {
   page: '/trade/$symbol',
   wallet: 'SPOT',
   hasVolume: true,
+  hasFunding: false,
   marked: false,
   panels: panelsWithout('positions', 'account'),
   layout: {
-    keptAs: 'meridian.desk.spot/',
     chart: ['chart', 'depth'],
     below: ['watchlist'],
     belowHeight: 226,
@@ -28,7 +28,7 @@ export const SPOT = describeMarket('spot', {
   lists: spotLists,
   account: null,
   readNotice: readSpotNotice,
-  words: {
+  texts: {
     lines: {
       BUY: { name: 'terminal.chart.spot.buy.short', order: 'terminal.chart.spot.buy' },
       SELL: { name: 'terminal.chart.spot.sell.short', order: 'terminal.chart.spot.sell' },

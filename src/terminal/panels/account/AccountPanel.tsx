@@ -1,5 +1,5 @@
-// A market's wallet in one look: equity largest, profit, what is free, and a meter of how near the
-// end of it is.
+// Wallet overview of a market: equity in large type, profit, free balance, and a meter of the
+// distance to liquidation.
 import { useState, type ReactNode } from 'react'
 import { formatAmount } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
@@ -10,14 +10,14 @@ import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
 import { Fresh } from '../../freshness/Fresh'
 import { ownTransfer } from '../../markets/MarketDescriptor'
 import type { AccountFigures, AccountLine, MarketAccount } from '../../markets/MarketAccount'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 import { useAccount, useSignedIn } from '../../trading/account/useAccount'
 import { useRestart } from '../../trading/account/useRestart'
 import { useTickers } from '../../trading/account/useTickers'
 import { GuestLine } from '../../trading/tables/GuestLine'
 import { useHidden } from '../../trading/tables/OwnFigure'
 import { Pnl } from '../../trading/tables/Pnl'
-import { TransferDialog } from '../../trading/transfer/TransferDialog'
+import { TransferDialog } from '../../trading/account/TransferDialog'
 import css from './account.module.css'
 import { Meter } from './Meter'
 
@@ -35,7 +35,7 @@ function Wallet({ panelId, visible, market, source }: WalletProps) {
   const account = useAccount()
   const { tickers } = useTickers(panelId, visible && signedIn, market.market)
   const restart = useRestart()
-  if (!signedIn) return <GuestLine says={source.guest} />
+  if (!signedIn) return <GuestLine text={source.guest} />
   return (
     <Fresh
       freshness={account.freshness}
@@ -76,7 +76,7 @@ function Figures({ market, figures }: FiguresProps) {
       </dl>
       <Meter meter={figures.meter} hidden={hidden} />
       <button type="button" className={css.action} onClick={() => setMoving(true)}>
-        {t('orders.transfer')}
+        {t('app.transfer')}
       </button>
       <TransferDialog
         opened={moving}
@@ -90,7 +90,7 @@ function Figures({ market, figures }: FiguresProps) {
 interface LineProps {
   readonly line: AccountLine
   readonly hidden: boolean
-  /** The equity: the largest figure. */
+  /** The equity, shown largest. */
   readonly first: boolean
   readonly children: ReactNode
 }

@@ -1,7 +1,7 @@
-// How near the end of a wallet is: empty is far, full is there; near it says so.
+// Liquidation meter of a wallet: empty when safe, full at liquidation, with a warning when close.
 import { useText } from '../../../i18n/useText'
 import type { AccountMeter } from '../../markets/MarketAccount'
-import { said } from '../../trading/lists/cells'
+import { messageText } from '../../trading/lists/cells'
 import css from './account.module.css'
 
 export interface MeterProps {
@@ -17,7 +17,7 @@ export function Meter({ meter, hidden }: MeterProps) {
   const figure = share === null ? t(none) : percent(share, decimals, false)
   const value = hidden ? t('orders.hidden') : figure
   return (
-    <div className={css.risk} title={said(text, meter.note)}>
+    <div className={css.risk} title={messageText(text, meter.note)}>
       <div className={css.riskLine}>
         <span>{label}</span>
         <b data-testid="meter">{value}</b>
@@ -35,7 +35,7 @@ export function Meter({ meter, hidden }: MeterProps) {
       </div>
       {warning && (
         <p className={css.near} role="alert">
-          {said(text, warning)}
+          {messageText(text, warning)}
         </p>
       )}
     </div>

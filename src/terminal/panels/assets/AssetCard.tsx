@@ -1,4 +1,4 @@
-// A balance as a card: the phone's form of the row.
+// Card of a balance: the phone's form of the row.
 import type { Balance } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { OwnFigure, useOwnText } from '../../trading/tables/OwnFigure'
@@ -20,7 +20,7 @@ export function AssetCard({ balance, onMove }: AssetCardProps) {
       <div className={css.cardHead}>
         <span>
           <b className={css.name}>{balance.coin}</b>{' '}
-          <span className={css.muted}>{t(`orders.wallet.${balance.wallet}`)}</span>
+          <span className={css.muted}>{t(`app.wallet.${balance.wallet}`)}</span>
         </span>
         <OwnFigure value={balance.balance} decimals={8} />
       </div>
@@ -36,7 +36,7 @@ export function AssetCard({ balance, onMove }: AssetCardProps) {
             data-size="touch"
             onClick={() => onMove(balance)}
           >
-            {t('orders.transfer')}
+            {t('app.transfer')}
           </button>
         </div>
       )}

@@ -1,9 +1,9 @@
-// The balances by wallet and coin, and the way to move money between wallets.
+// Balances by wallet and coin, with a button to transfer between wallets.
 import { useState } from 'react'
 import type { Balance, Wallet } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 import { AccountRows } from '../../trading/tables/AccountRows'
 import { GuestLine } from '../../trading/tables/GuestLine'
 import { RecordTable } from '../../trading/tables/RecordTable'
@@ -12,13 +12,13 @@ import { useTickers } from '../../trading/account/useTickers'
 import { AssetCard } from './AssetCard'
 import { useAssetColumns } from './assetColumns'
 import { isTransferWallet, type TransferWallet } from '../../../domain/wallet/transfers'
-import { TransferDialog } from '../../trading/transfer/TransferDialog'
+import { TransferDialog } from '../../trading/account/TransferDialog'
 
 const keyOf = (balance: Balance): string => `${balance.wallet} ${balance.coin}`
 
 const SHAPE = [50, 40, 60, 60, 60] as const
 
-/** The wallet that this screen trades from stands first. */
+/** Lists the wallet that this screen trades from first. */
 const ownFirst = (balances: readonly Balance[], own: Wallet): readonly Balance[] =>
   balances.toSorted((a, b) => Number(b.wallet === own) - Number(a.wallet === own))
 
@@ -32,7 +32,7 @@ export function AssetsPanel({ panelId, market, visible }: PanelProps) {
   }
   const { tickers } = useTickers(panelId, visible && signedIn, 'spot')
   const columns = useAssetColumns(move, tickers)
-  if (!signedIn) return <GuestLine says="orders.guest.assets" />
+  if (!signedIn) return <GuestLine text="orders.guest.assets" />
   return (
     <AccountRows freshness={account.freshness} shape={SHAPE}>
       <RecordTable

@@ -1,4 +1,4 @@
-// The columns of the balances' table: what each cell says, and how wide it is.
+// Columns of the balances table: cell contents and widths.
 import { useMemo } from 'react'
 import { amount } from '../../../domain/brand'
 import { formatAmount, readAmount } from '../../../domain/decimal'
@@ -32,7 +32,7 @@ function names({ t }: Text): Column<Balance>[] {
       header: t('orders.column.wallet'),
       weight: 100,
       align: 'start',
-      cell: (balance) => t(`orders.wallet.${balance.wallet}`),
+      cell: (balance) => t(`app.wallet.${balance.wallet}`),
     },
     {
       key: 'coin',
@@ -93,7 +93,7 @@ function action({ t }: Text, move: (balance: Balance) => void): Column<Balance> 
     cell: (balance) =>
       isTransferWallet(balance.wallet) && (
         <button type="button" className={css.pill} onClick={() => move(balance)}>
-          {t('orders.transfer')}
+          {t('app.transfer')}
         </button>
       ),
   }

@@ -1,4 +1,4 @@
-// What a balance is worth in USDT at the spot prices of now; display only.
+// Value of a balance in USDT at current spot prices; for display only.
 import { lots, ticks } from '../../../domain/brand'
 import { formatAmount, readAmount } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'
@@ -6,7 +6,7 @@ import { notional } from '../../../domain/perpetual/margin'
 import type { Balance, Ticker } from '../../../domain/records/records'
 import { worthOf } from '../../../domain/wallet/worth'
 
-/** Decimal text, rounded down; null where the coin has no price. */
+/** Decimal text, rounded down; null when the coin has no price. */
 export function assetWorth(
   { coin, balance }: Balance,
   tickers: ReadonlyMap<string, Ticker>,

@@ -1,5 +1,5 @@
-// The line between the sides: last price in its direction, mark and spread, written straight
-// into the document so that ticks pass React by.
+// Middle row of the order book: last price with its direction, mark price and spread, written
+// directly into the document so that ticks bypass React.
 import { useEffect, useRef } from 'react'
 import type { Instrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
@@ -13,7 +13,7 @@ const ARROWS = { up: '▲', down: '▼', flat: '' } as const
 export interface BookMiddleProps {
   readonly book: OrderBook
   readonly instrument: Instrument
-  /** Whether there is a mark price of its own to say. */
+  /** True when the market has a separate mark price. */
   readonly marked: boolean
 }
 

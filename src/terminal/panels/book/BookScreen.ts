@@ -1,5 +1,5 @@
-// What the book panel currently shows, outside React: the newest view of each stream, and how
-// they arrive. One subscription in, one notice out per change.
+// State of the order book panel outside React: the newest view of each stream. One subscription in,
+// one notification per change out.
 import { merge, tap, type Observable } from 'rxjs'
 import type { Ticker } from '../../../domain/records/records'
 import type { BookView, Freshness } from '../../../domain/views/views'
@@ -16,12 +16,12 @@ const NOTHING: ReadonlySet<number> = new Set()
 export class BookScreen {
   view: BookView | null = null
   ticker: Ticker | null = null
-  /** Which way the last price went when it last moved. */
+  /** Direction of the last price change. */
   direction: 'up' | 'down' | 'flat' = 'flat'
   ownBids: ReadonlySet<number> = NOTHING
   ownAsks: ReadonlySet<number> = NOTHING
 
-  /** The streams that keep this screen; each emission means that something changed. */
+  /** Streams that feed this screen; each emission signals a change. */
   follow$(
     engine: EngineClient,
     panelId: string,

@@ -1,21 +1,22 @@
-// One painted side of the book and what the pointer does on it.
+// One painted side of the book and its pointer interaction.
 import { useEffect, useMemo, useState } from 'react'
 import type { Instrument } from '../../../domain/instruments'
 import { LEVELS } from '../../canvas/invalidation'
 import { useReducedMotion } from '../../canvas/useReducedMotion'
 import { useSurface, type SurfaceFrame } from '../../canvas/useSurface'
-import { deepest } from './bookRows'
-import { ChangeWash } from './ChangeWash'
+import { deepest, largestSize } from './bookRows'
+import { ChangeHighlight } from './ChangeHighlight'
 import css from './orderbook.module.css'
 import { paintBook, rowAt } from './paintBook'
 import type { OrderBook } from './useOrderBook'
+import painted from '../../canvas/painted.module.css'
 
 export interface BookSideProps {
   readonly side: 'bid' | 'ask'
   readonly book: OrderBook
   readonly instrument: Instrument
   readonly visible: boolean
-  /** Rows both sides show, so that their washes share a scale. */
+  /** Rows visible on both sides, so that their depth bars share a scale. */
   readonly rows: number
 }
 
@@ -23,11 +24,11 @@ export function BookSide({ side, book, instrument, visible, rows }: BookSideProp
   const { screen, cursor, listen } = book
   const [hover, setHover] = useState<number | null>(null)
   const still = useReducedMotion()
-  const wash = useMemo(() => ({ of: screen, changes: new ChangeWash() }), [screen])
+  const highlight = useMemo(() => ({ of: screen, changes: new ChangeHighlight() }), [screen])
   const paint = ({ context, width, height, palette, level, now }: SurfaceFrame) => {
     const shown = screen.rows(side, rows)
     const other = screen.rows(side === 'bid' ? 'ask' : 'bid', rows)
-    if (level >= LEVELS.data) wash.changes.note(shown, now)
+    if (level >= LEVELS.data) highlight.changes.note(shown, now)
     const fading = paintBook(
       context,
       {
@@ -37,11 +38,12 @@ export function BookSide({ side, book, instrument, visible, rows }: BookSideProp
         height,
         count: rows,
         deepest: deepest(shown, other),
+        largest: largestSize(shown, other),
         tickDecimals: instrument.tickDecimals,
         lotDecimals: instrument.lotDecimals,
         cursor,
         hover,
-        wash: (price) => (still ? 0 : wash.changes.strength(price, now)),
+        highlight: (price) => (still ? 0 : highlight.changes.strength(price, now)),
       },
       palette,
     )
@@ -54,10 +56,10 @@ export function BookSide({ side, book, instrument, visible, rows }: BookSideProp
     return screen.rows(side, rows)[index]?.price ?? null
   }
   return (
-    // The keyboard's way is the list of BookTwin, which stands over both sides.
+    // Keyboard users choose a price in AccessibleBook, the list that covers both sides.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
     <div
-      className={css.side}
+      className={`${painted.painted} ${css.side}`}
       data-side={side}
       onPointerMove={(event) => setHover(priceAt(event.nativeEvent.offsetY))}
       onPointerLeave={() => setHover(null)}

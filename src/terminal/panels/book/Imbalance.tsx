@@ -1,5 +1,4 @@
-// The thin bar under the book: which side's shown size weighs more, in shape, figure and
-// letter.
+// Imbalance bar below the book: which side shows more size, by length, percentage and letter.
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/useText'
 import { writeText } from '../../figures/writeText'

@@ -1,23 +1,24 @@
-// The arrangement of the order book: asks above, the last price between, bids below, and who
-// outweighs whom.
+// Layout of the order book panel: asks on top, last price in the middle, bids below, and the
+// imbalance.
 import { useId, useState } from 'react'
 import { useText } from '../../../i18n/useText'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
 import { useBoxHeight } from '../../canvas/useBoxHeight'
 import { Fresh } from '../../freshness/Fresh'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 import { BookMiddle } from './BookMiddle'
 import { BookSide } from './BookSide'
-import { BookTwin } from './BookTwin'
+import { AccessibleBook } from './AccessibleBook'
 import { Imbalance } from './Imbalance'
 import css from './orderbook.module.css'
 import { ROW_HEIGHT } from './paintBook'
 import { useOrderBook } from './useOrderBook'
+import painted from '../../canvas/painted.module.css'
 
-/** What the line between the sides takes of the height. */
+/** Height of the middle row. */
 const MIDDLE_PX = 38
 
-/** Levels asked for: a few sizes only, so that resizing seldom opens a new view. */
+/** Levels to request, limited to a few values so that resizing rarely opens a new view. */
 const levelsFor = (rows: number): number =>
   rows === 0 ? 0 : Math.min(1000, rows + (25 - (rows % 25)))
 
@@ -37,7 +38,7 @@ export function OrderBookPanel(props: PanelProps) {
       skeleton={<SkeletonRows rows={40} columns={[62, 44, 44]} />}
     >
       <div className={css.panel}>
-        <div className={css.head} aria-hidden="true">
+        <div className={painted.head} aria-hidden="true">
           <span>{t('terminal.book.price', { coin: instrument.quote })}</span>
           <span>{t('terminal.book.size', { coin: instrument.base })}</span>
           <span>{t('terminal.book.total')}</span>
@@ -46,7 +47,7 @@ export function OrderBookPanel(props: PanelProps) {
           <BookSide side="ask" {...shared} />
           <BookMiddle book={book} instrument={instrument} marked={market.marked} />
           <BookSide side="bid" {...shared} />
-          <BookTwin id={id} book={book} instrument={instrument} rows={rows} />
+          <AccessibleBook id={id} book={book} instrument={instrument} rows={rows} />
         </div>
         <Imbalance book={book} rows={rows} />
       </div>

@@ -1,8 +1,9 @@
-// The choice of how many ticks make one level, in the tab strip of the order book.
+// Menu of price grouping steps in the order book's tab strip.
 import { Menu } from '@mantine/core'
 import { useSnapshot } from 'valtio'
 import { findInstrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
+import { usePopup } from '../../../ui/back/useBackCloses'
 import { Icon } from '../../../ui/pieces/Icon'
 import { scaledText } from '../../figures/figureText'
 import { groupingSteps } from './bookRows'
@@ -11,6 +12,7 @@ import css from './orderbook.module.css'
 
 export function StepMenu({ symbol }: { symbol: string }) {
   const { t } = useText()
+  const popup = usePopup()
   const step = useSnapshot(bookStep).steps[symbol] ?? 1
   const decimals = findInstrument(symbol)?.tickDecimals ?? 0
   const label = (ticks: number): string => {
@@ -18,7 +20,7 @@ export function StepMenu({ symbol }: { symbol: string }) {
     return text.includes('.') ? text.replace(/\.?0+$/, '') : text
   }
   return (
-    <Menu position="bottom-end">
+    <Menu {...popup} position="bottom-end">
       <Menu.Target>
         <button
           type="button"

@@ -1,13 +1,13 @@
-// The arithmetic between a book view and its rows: running totals, shares, own orders,
-// grouping steps and imbalance. Prices are ticks, sizes lots.
+// Order book arithmetic: running totals, shares, own orders, grouping steps and imbalance. Prices
+// are ticks, sizes lots.
 import type { Side } from '../../../domain/records/records'
 
 export interface BookRow {
   readonly price: number
   readonly size: number
-  /** Size of this and all better levels. */
+  /** Cumulative size of this and all better levels. */
   readonly total: number
-  /** An order of one's own rests here. */
+  /** One of the customer's own orders rests here. */
   readonly own: boolean
 }
 
@@ -28,25 +28,32 @@ export function bookRows(
   return rows
 }
 
-/** The deepest running total of the sides: what a full-width wash stands for. */
+/** The deepest running total of the sides, which fills the width of a depth bar. */
 export const deepest = (...sides: readonly (readonly BookRow[])[]): number =>
   Math.max(1, ...sides.map((rows) => rows.at(-1)?.total ?? 0))
 
-/** Per cent of the shown size that bids; half where there is nothing. */
+/** The largest size of one level of the sides. */
+export const largestSize = (...sides: readonly (readonly BookRow[])[]): number =>
+  sides.flat().reduce((most, { size }) => Math.max(most, size), 0)
+
+/** Bid share of the visible size in per cent; 50 when the book is empty. */
 export function bidShare(bids: readonly BookRow[], asks: readonly BookRow[]): number {
   const bid = bids.at(-1)?.total ?? 0
   const ask = asks.at(-1)?.total ?? 0
   return bid + ask === 0 ? 50 : Math.round((bid / (bid + ask)) * 100)
 }
 
-/** The grouped level a price belongs to: bids round down, asks up, so neither looks better. */
+/**
+ * The grouped level of a price: bids round down and asks round up, so that neither side looks
+ * better than it is.
+ */
 export function groupPrice(price: number, step: number, side: Side): number {
   return (side === 'BUY' ? Math.floor(price / step) : Math.ceil(price / step)) * step
 }
 
 const STEPS = [1, 10, 100, 1_000, 10_000, 100_000] as const
 
-/** The grouping steps worth offering at a price: up to one hundredth of it, at least one. */
+/** Useful grouping steps at a price: up to one hundredth of it, at least one step. */
 export function groupingSteps(price: number): readonly number[] {
   return STEPS.filter((step) => step === 1 || step * 100 <= price)
 }

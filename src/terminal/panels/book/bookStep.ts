@@ -1,7 +1,7 @@
-// The grouping step chosen for each instrument's book; low-rate, kept while the page is open.
+// Grouping step of each instrument's book, kept while the page is open.
 import { proxy } from 'valtio'
 
-/** Ticks a level, by symbol. At most as many as there are instruments. */
+/** Ticks per level, by symbol; bounded by the number of instruments. */
 export const bookStep = proxy<{ steps: Record<string, number> }>({ steps: {} })
 
 export const chooseStep = (symbol: string, step: number): void => {

@@ -1,14 +1,10 @@
-// At which levels of a book orders of one's own rest. Pure; prices are ticks.
+// Book levels at which the customer's own orders rest. Pure; prices are ticks.
 import { readTicks } from '../../../domain/decimal'
 import type { Side } from '../../../domain/records/records'
-import type { OrderRow } from '../../trading/lists/rows'
+import { restsOn, type OrderRow } from '../../trading/lists/rows'
 import { groupPrice } from './bookRows'
 
-/** The side of the book that an order rests on: one that closes stands on the other. */
-const restsOn = ({ side, of }: OrderRow): Side =>
-  of === 'close' ? (side === 'BUY' ? 'SELL' : 'BUY') : side
-
-/** The grouped levels of one side that hold an order of one's own. */
+/** The grouped levels of one side that hold an own order. */
 export function ownLevels(
   orders: readonly OrderRow[],
   symbol: string,

@@ -1,13 +1,11 @@
-// How arrow keys walk the prices of the book. The cursor is a price, not a row, so that it
-// stays on its price while the book moves under it.
+// Keyboard navigation of book prices. The cursor is a price rather than a row, so it stays on its
+// price while the book moves.
 
 interface Priced {
   readonly price: number
 }
 
-/**
- * The next price for a key, from rows sorted from the highest price down; undefined: not our key.
- */
+/** The next price for a key, from rows sorted by descending price; undefined for unrelated keys. */
 export function stepCursor(
   rows: readonly Priced[],
   cursor: number | null,

@@ -1,11 +1,11 @@
-// The order book panel's single subscription and the cursor that keyboard and pointer share.
+// Single subscription of the order book panel, and the cursor shared by keyboard and pointer.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Freshness } from '../../../domain/views/views'
 import { proposePrice } from '../../../state/ticketDraft'
 import { useFreshness } from '../../freshness/useFreshness'
 import { useEngine } from '../../../state/EngineContext'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 import { BookScreen } from './BookScreen'
 import { bookStep } from './bookStep'
 
@@ -13,7 +13,7 @@ export interface OrderBook {
   readonly screen: BookScreen
   readonly step: number
   readonly freshness: Freshness
-  /** Called at most once a frame of the engine, outside React. */
+  /** Called outside React, at most once per engine frame. */
   readonly listen: (listener: () => void) => () => void
   readonly cursor: number | null
   readonly setCursor: (price: number | null) => void
@@ -21,7 +21,7 @@ export interface OrderBook {
   readonly restart: () => void
 }
 
-/** `levels` a side; a change of symbol, levels or grouping opens the view anew. */
+/** `levels` per side; a change of symbol, levels or grouping opens a new view. */
 export function useOrderBook(
   { panelId, instrument, market }: PanelProps,
   levels: number,

@@ -1,18 +1,28 @@
-// The chart's tools but the intervals as one menu, for charts too narrow for all of them.
+// Combined menu of the chart tools except the intervals, for narrow charts.
 import { Menu } from '@mantine/core'
 import { FRAMES } from '../../../domain/intervals'
 import { useText } from '../../../i18n/useText'
+import { usePopup } from '../../../ui/back/useBackCloses'
 import { Icon } from '../../../ui/pieces/Icon'
 import css from './chart.module.css'
-import type { ChartToolbarProps } from './ChartToolbar'
-import { changeChart, chooseFrame } from './chartSettings'
+import { changeChart, chooseFrame, toggleIndicator, type ChartChoice } from './chartSettings'
+import { frameName } from './frames'
+import { indicatorsOf } from './registry'
+
+export interface ChartToolbarProps {
+  readonly panelId: string
+  readonly choice: ChartChoice
+  /** True when the instrument has a volume; CFDs have none. */
+  readonly hasVolume?: boolean
+}
 
 export function ChartMenu({ panelId, choice, hasVolume = true }: ChartToolbarProps) {
   const { t } = useText()
+  const popup = usePopup()
   const mark = <Icon name="check" size={14} />
   const utc = choice.zone === 'utc'
   return (
-    <Menu position="bottom-end">
+    <Menu {...popup} position="bottom-end">
       <Menu.Target>
         <button type="button" className={css.more} aria-label={t('terminal.chart.tools')}>
           {t('terminal.chart.tools.mark')}
@@ -20,22 +30,16 @@ export function ChartMenu({ panelId, choice, hasVolume = true }: ChartToolbarPro
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('terminal.chart.indicators')}</Menu.Label>
-        <Menu.CheckboxItem
-          checked={choice.averages}
-          checkIcon={mark}
-          onChange={(averages) => changeChart(panelId, { averages })}
-        >
-          {t('terminal.chart.ma.label')}
-        </Menu.CheckboxItem>
-        {hasVolume && (
+        {indicatorsOf(hasVolume).map(({ id, name, inputs }) => (
           <Menu.CheckboxItem
-            checked={choice.volume}
+            key={id}
+            checked={choice.indicators.includes(id)}
             checkIcon={mark}
-            onChange={(volume) => changeChart(panelId, { volume })}
+            onChange={() => toggleIndicator(panelId, id)}
           >
-            {t('terminal.chart.volume.label')}
+            {t(name, inputs)}
           </Menu.CheckboxItem>
-        )}
+        ))}
         <Menu.CheckboxItem
           checked={utc}
           checkIcon={mark}
@@ -52,7 +56,7 @@ export function ChartMenu({ panelId, choice, hasVolume = true }: ChartToolbarPro
               aria-pressed={frame === choice.frame}
               onClick={() => chooseFrame(panelId, frame)}
             >
-              {frame}
+              {frameName(frame)}
             </Menu.Item>
           ))}
         </div>

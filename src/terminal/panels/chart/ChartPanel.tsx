@@ -1,9 +1,10 @@
-// The arrangement of the chart: tools above, figures over it, what is missing said below.
+// Layout of the chart panel: tools on top, the legend over the chart, missing history reported
+// below.
 import { useCallback, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
 import { Fresh } from '../../freshness/Fresh'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 import { pairName } from '../../trading/tables/pairName'
 import css from './chart.module.css'
 import { ChartLegend, type Legend } from './Legend'
@@ -20,7 +21,7 @@ export function ChartPanel(props: PanelProps) {
   const onLegend = useCallback((text: LegendText | null) => legend.current?.show(text), [])
   const { attach, ...chart } = useChart({ ...props, choice, onLegend })
   const interval = intervalName(choice.interval, t('terminal.chart.day'))
-  const kind = market.marked ? ` ${t(market.words.badge)}` : ''
+  const kind = market.marked ? ` ${t(market.texts.badge)}` : ''
   const name = `${pairName(instrument.symbol)}${kind}`
   return (
     <div className={css.panel}>
@@ -38,7 +39,7 @@ export function ChartPanel(props: PanelProps) {
         {chart.history === 'failed' && (
           <p className={css.missing} role="alert">
             {t('terminal.chart.historyFailed')}
-            <button type="button" onClick={chart.restart}>
+            <button type="button" onClick={chart.retry}>
               {t('app.retry')}
             </button>
           </p>

@@ -1,5 +1,5 @@
-// One instrument and interval on a chart's screen: bars into candles, the live bar's
-// countdown, one's own lines. It is fed by one observable and ends with it.
+// Chart session of one instrument and interval: turns bars into candles and draws the live bar's
+// countdown and the customer's own lines. It ends when its feeding observable is unsubscribed.
 import { distinctUntilChanged, map, merge, startWith, switchMap, tap, type Observable } from 'rxjs'
 import type { Instrument } from '../../../domain/instruments'
 import { intervalMs, type Frame, type Interval } from '../../../domain/intervals'
@@ -12,7 +12,7 @@ import type { Tickers } from '../../markets/MarketLists'
 import { tickersOf$ } from '../../trading/account/useTickersOf'
 import { BarFeed, type HistoryState } from './BarFeed'
 import type { ChartScreen } from './drawing/ChartScreen'
-import { ownLines, type Say } from './drawing/ownLines'
+import { ownLines, type Translate } from './drawing/ownLines'
 import { frameBars } from './frames'
 import { countdownText, legendOf, type LegendText } from './legendText'
 
@@ -24,10 +24,11 @@ export interface ChartSessionOptions {
   readonly instrument: Instrument
   readonly market: MarketDescriptor
   readonly interval: Interval
-  /** The range to show first; null: the newest bars. */
+  /** Initial range; null shows the newest bars. */
   readonly frame: Frame | null
-  readonly now: () => number
-  readonly say: Say
+  /** The exchange's time, ms UTC; null while unknown. */
+  readonly now: () => number | null
+  readonly translate: Translate
   readonly onHistory: (state: HistoryState) => void
   readonly onLegend: (text: LegendText | null) => void
 }
@@ -38,6 +39,7 @@ export class ChartSession {
   #account: AccountView = NO_ACCOUNT
   #tickers: Tickers = new Map()
   #placed = false
+  #live = false
 
   constructor(options: ChartSessionOptions) {
     const { engine, instrument, interval, frame, now, screen, onHistory } = options
@@ -66,9 +68,11 @@ export class ChartSession {
     const { symbol } = instrument
     return merge(
       engine.candle$(panelId, symbol, interval).pipe(
-        tap(({ candle, freshness }) => {
+        tap(({ candle, before, freshness }) => {
           report(freshness)
-          if (candle) this.#feed.live(candle)
+          if (freshness.kind === 'live' && !this.#live) this.#feed.retry()
+          this.#live = freshness.kind === 'live'
+          if (candle) this.#feed.live(candle, before)
         }),
       ),
       engine.account$.pipe(
@@ -87,15 +91,16 @@ export class ChartSession {
     )
   }
 
-  /** Once a second: the countdown, and the profit beside the entries. */
+  /** Once a second: updates the countdown and the profit next to the entries. */
   second(): void {
-    const { screen, instrument, interval, now } = this.#options
+    const { screen, instrument, interval } = this.#options
     const bar = this.#feed.bars.at(-1)
     if (!bar) return
+    const now = this.#options.now()
     screen.setLast({
       price: bar.close,
       text: figureText(bar.close, instrument.tickDecimals),
-      countdown: countdownText(bar.at + intervalMs(interval) - now()),
+      countdown: now === null ? '' : countdownText(bar.at + intervalMs(interval) - now),
       rising: bar.close >= bar.open,
     })
     this.#draw()
@@ -108,6 +113,11 @@ export class ChartSession {
     this.#options.onLegend(legendOf(bars, bar, this.#options.instrument))
   }
 
+  /** Fetches again what failed. */
+  retry(): void {
+    this.#feed.retry()
+  }
+
   older(): void {
     void this.#feed.older()
   }
@@ -118,13 +128,14 @@ export class ChartSession {
 
   #place(held: number): void {
     const { screen, frame } = this.#options
-    if (this.#placed) return
+    // Before the newest page arrives there are only live bars, which need no initial range.
+    if (this.#placed || !this.#feed.hasNewest) return
     screen.showNewest(frame ? frameBars(frame) : FIRST_VIEW)
     this.#placed = !frame || held >= frameBars(frame)
   }
 
   #draw(): void {
-    const { screen, instrument, market, say } = this.#options
-    screen.setLines(ownLines(market, instrument.symbol, this.#account, this.#tickers, say))
+    const { screen, instrument, market, translate } = this.#options
+    screen.setLines(ownLines(market, instrument.symbol, this.#account, this.#tickers, translate))
   }
 }

@@ -1,16 +1,11 @@
-// The chart's row of tools: interval, indicators, time zone, time range.
+// Chart toolbar: interval, indicators, time zone and time range.
 import { FRAMES, INTERVALS, type Interval } from '../../../domain/intervals'
 import { useText } from '../../../i18n/useText'
 import css from './chart.module.css'
-import { ChartMenu } from './ChartMenu'
-import { changeChart, chooseFrame, chooseInterval, type ChartChoice } from './chartSettings'
-
-export interface ChartToolbarProps {
-  readonly panelId: string
-  readonly choice: ChartChoice
-  /** Whether the instrument has a volume; one that is dealt has none. */
-  readonly hasVolume?: boolean
-}
+import { ChartMenu, type ChartToolbarProps } from './ChartMenu'
+import { changeChart, chooseFrame, chooseInterval, toggleIndicator } from './chartSettings'
+import { frameName } from './frames'
+import { indicatorsOf } from './registry'
 
 export function ChartToolbar({ panelId, choice, hasVolume = true }: ChartToolbarProps) {
   const { t } = useText()
@@ -32,24 +27,17 @@ export function ChartToolbar({ panelId, choice, hasVolume = true }: ChartToolbar
       <span className={css.rule} />
       <ChartMenu panelId={panelId} choice={choice} hasVolume={hasVolume} />
       <div role="group" aria-label={t('terminal.chart.indicators')} className={css.roomy}>
-        <button
-          type="button"
-          aria-label={t('terminal.chart.ma.label')}
-          aria-pressed={choice.averages}
-          onClick={() => changeChart(panelId, { averages: !choice.averages })}
-        >
-          {t('terminal.chart.ma')}
-        </button>
-        {hasVolume && (
+        {indicatorsOf(hasVolume).map(({ id, name, shortName, inputs }) => (
           <button
+            key={id}
             type="button"
-            aria-label={t('terminal.chart.volume.label')}
-            aria-pressed={choice.volume}
-            onClick={() => changeChart(panelId, { volume: !choice.volume })}
+            aria-label={t(name, inputs)}
+            aria-pressed={choice.indicators.includes(id)}
+            onClick={() => toggleIndicator(panelId, id)}
           >
-            {t('terminal.chart.volume')}
+            {t(shortName, inputs)}
           </button>
-        )}
+        ))}
       </div>
       <div className={`${css.right} ${css.roomy}`}>
         <button
@@ -67,7 +55,7 @@ export function ChartToolbar({ panelId, choice, hasVolume = true }: ChartToolbar
               aria-pressed={frame === choice.frame}
               onClick={() => chooseFrame(panelId, frame)}
             >
-              {frame}
+              {frameName(frame)}
             </button>
           ))}
         </div>

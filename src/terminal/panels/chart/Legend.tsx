@@ -1,5 +1,5 @@
-// The line of figures over the chart: the bar under the crosshair or the last one, written
-// straight into the document.
+// Chart legend: figures of the bar under the crosshair or of the last one, written directly into
+// the document.
 import { useImperativeHandle, useRef, type Ref } from 'react'
 import { useText } from '../../../i18n/useText'
 import { writeData, writeText } from '../../figures/writeText'

@@ -1,23 +1,33 @@
-// What a reader has chosen for each chart panel, kept between visits.
+// Chart settings of each panel, kept between visits.
 import * as v from 'valibot'
 import { FRAMES, INTERVALS, type Frame, type Interval } from '../../../domain/intervals'
-import { persisted } from '../../../state/persisted'
+import { persisted } from '../../../state/storage/persisted'
 import { frameInterval } from './frames'
+import { INDICATORS } from './registry'
 
-const MOST_PANELS = 64
+const MAX_PANELS = 64
+const MAX_INDICATORS = 64
+
+const shownAtFirst = INDICATORS.filter((each) => each.isShownAtFirst).map(({ id }) => id)
+
+const IndicatorIds = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(32))),
+  v.maxLength(MAX_INDICATORS),
+  v.readonly(),
+)
 
 const Choice = v.object({
   interval: v.picklist(INTERVALS),
-  /** The range last asked for; null: none, the chart stands where it stands. */
+  /** The range selected last; null keeps the current view. */
   frame: v.nullable(v.picklist(FRAMES)),
-  averages: v.boolean(),
-  volume: v.boolean(),
+  /** Ids of the visible indicators. */
+  indicators: v.optional(IndicatorIds, shownAtFirst),
   zone: v.picklist(['utc', 'local']),
 })
 
 const Choices = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(24)), Choice),
-  v.check((choices) => Object.keys(choices).length <= MOST_PANELS),
+  v.check((choices) => Object.keys(choices).length <= MAX_PANELS),
 )
 
 export type ChartChoice = Readonly<v.InferOutput<typeof Choice>>
@@ -25,23 +35,22 @@ export type ChartChoice = Readonly<v.InferOutput<typeof Choice>>
 export const DEFAULT_CHOICE: ChartChoice = {
   interval: '1d',
   frame: null,
-  averages: true,
-  volume: true,
+  indicators: shownAtFirst,
   zone: 'utc',
 }
 
-/** By panel id; at most so many are kept. */
+/** By panel id; the number of entries is bounded. */
 export const chartSettings = persisted(
   'meridian.charts',
   v.object({ choices: Choices }),
   { choices: {} },
-  // The record was written bare before there were versions.
+  // The first format had no version wrapper.
   { migrate: (choices) => ({ choices }) },
 )
 
 export function changeChart(panelId: string, change: Partial<ChartChoice>): void {
   const { choices } = chartSettings
-  if (!(panelId in choices) && Object.keys(choices).length >= MOST_PANELS) return
+  if (!(panelId in choices) && Object.keys(choices).length >= MAX_PANELS) return
   choices[panelId] = { ...(choices[panelId] ?? DEFAULT_CHOICE), ...change }
 }
 
@@ -50,3 +59,11 @@ export const chooseInterval = (panelId: string, interval: Interval): void =>
 
 export const chooseFrame = (panelId: string, frame: Frame): void =>
   changeChart(panelId, { interval: frameInterval(frame), frame })
+
+/** Toggles an indicator on a chart. */
+export function toggleIndicator(panelId: string, id: string): void {
+  const { indicators } = chartSettings.choices[panelId] ?? DEFAULT_CHOICE
+  const others = indicators.filter((each) => each !== id)
+  if (others.length < indicators.length) changeChart(panelId, { indicators: others })
+  else if (others.length < MAX_INDICATORS) changeChart(panelId, { indicators: [...others, id] })
+}

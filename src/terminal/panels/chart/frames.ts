@@ -1,4 +1,4 @@
-// What a time range of the chart means: which interval suits it and how far it reaches back.
+// Time ranges of the chart: the interval that suits each and the number of bars it spans.
 import { intervalMs, type Frame, type Interval } from '../../../domain/intervals'
 
 const DAY = 86_400_000
@@ -15,6 +15,9 @@ const FRAMES: Record<Frame, { readonly interval: Interval; readonly days: number
 
 export const frameInterval = (frame: Frame): Interval => FRAMES[frame].interval
 
-/** How many bars a frame holds at its interval. */
+/** Number of bars in a range at its interval. */
 export const frameBars = (frame: Frame): number =>
   Math.ceil((FRAMES[frame].days * DAY) / intervalMs(FRAMES[frame].interval))
+
+/** Button label: months in capitals, because "1m" is the one-minute interval. */
+export const frameName = (frame: Frame): string => frame.replace('m', 'M')

@@ -1,4 +1,4 @@
-// What the chart's legend says of a bar, and how the time a bar still has is written.
+// Legend texts of a bar, and the format of the time remaining in it.
 import type { Candle } from '../../../domain/candles'
 import type { Instrument } from '../../../domain/instruments'
 import { percentFigure } from '../../../i18n/figure'
@@ -13,7 +13,7 @@ export interface LegendText {
   readonly direction: 'up' | 'down'
 }
 
-/** The words of `bar`, or of the last of `bars`; null: there is none. */
+/** Texts of `bar`, or of the last of `bars`; null if there is none. */
 export function legendOf(
   bars: readonly Candle[],
   bar: Candle | undefined,
@@ -32,7 +32,7 @@ export function legendOf(
   }
 }
 
-/** "00:41", with hours or days before it where there are any: "3:00:41", "2d 03:00". */
+/** "00:41", with hours or days in front when needed: "3:00:41", "2d 03:00". */
 export function countdownText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const two = (value: number): string => String(value).padStart(2, '0')

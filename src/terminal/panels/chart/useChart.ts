@@ -1,30 +1,34 @@
-// The chart panel's life: the screen for its container, the session for its contract and
+// Lifecycle of the chart panel: the screen in its container, the session of its contract and
 // interval, and the single subscription between them.
 import { useEffect, useRef, useState } from 'react'
 import type { Freshness } from '../../../domain/views/views'
 import { useText } from '../../../i18n/useText'
 import { useCanvasTools } from '../../canvas/CanvasProvider'
 import { useEngine } from '../../../state/EngineContext'
-import { nextTask } from '../../../state/start/nextTask'
+import { exchangeNow } from '../../../state/exchangeTime'
+import { nextTask } from '../../../app/nextTask'
 import { figureText } from '../../figures/figureText'
 import { useFreshness } from '../../freshness/useFreshness'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 import type { HistoryState } from './BarFeed'
 import { ChartScreen } from './drawing/ChartScreen'
 import { ChartSession } from './ChartSession'
 import type { ChartChoice } from './chartSettings'
 import type { LegendText } from './legendText'
+import { indicatorsOf } from './registry'
 
 export interface ChartState {
   readonly attach: (container: HTMLDivElement | null) => void
   readonly freshness: Freshness
   readonly history: HistoryState
   readonly restart: () => void
+  /** Retries the failed parts of the history; loaded bars stay. */
+  readonly retry: () => void
 }
 
 export interface ChartUse extends PanelProps {
   readonly choice: ChartChoice
-  /** Called outside React with what the legend says now. */
+  /** Called outside React with the current legend text. */
   readonly onLegend: (text: LegendText | null) => void
 }
 
@@ -32,7 +36,7 @@ export function useChart(use: ChartUse): ChartState {
   const [container, attach] = useState<HTMLDivElement | null>(null)
   const session = useRef<ChartSession | null>(null)
   const screen = useScreen(container, session)
-  useDress(screen, use)
+  useChartOptions(screen, use)
   return { attach, ...useSession(use, screen, session) }
 }
 
@@ -61,7 +65,8 @@ function useScreen(container: HTMLDivElement | null, session: Held): ChartScreen
       })
       setScreen(made)
     }
-    // Its canvases take as long as all of the panel around them.
+    // Creating the chart's canvases takes as long as the rest of the panel, so it runs in its own
+    // task.
     void nextTask().then(make)
     return () => {
       wanted = false
@@ -73,15 +78,21 @@ function useScreen(container: HTMLDivElement | null, session: Held): ChartScreen
   return screen
 }
 
-function useDress(screen: ChartScreen | null, { instrument, market, choice }: ChartUse): void {
+function useChartOptions(
+  screen: ChartScreen | null,
+  { instrument, market, choice }: ChartUse,
+): void {
   const { date, dateTime, minute } = useText()
-  const { averages, zone, interval } = choice
+  const { indicators, zone, interval } = choice
   const { tickDecimals } = instrument
-  const volume = choice.volume && market.hasVolume
-  useEffect(() => screen?.setIndicators({ averages, volume }), [screen, averages, volume])
+  const { hasVolume } = market
+  useEffect(() => {
+    const shown = indicatorsOf(hasVolume).filter(({ id }) => indicators.includes(id))
+    screen?.setIndicators(shown)
+  }, [screen, indicators, hasVolume])
   useEffect(
     () =>
-      screen?.setWords({
+      screen?.setTexts({
         price: (value) => figureText(Math.round(value), tickDecimals),
         time: (ms) =>
           interval === '1d' ? date(ms, zone) : dateTime(ms, zone).replace(/:\d\d$/, ''),
@@ -94,7 +105,7 @@ function useDress(screen: ChartScreen | null, { instrument, market, choice }: Ch
   )
 }
 
-/** "2026/11/21" and "21/11/2026" without their year. */
+/** "2026/11/21" and "21/11/2026" without the year. */
 const shortDate = (text: string): string => text.replace(/^\d{4}\/|\/\d{4}$/, '')
 
 function useSession(
@@ -117,8 +128,8 @@ function useSession(
       market,
       interval,
       frame,
-      now: Date.now,
-      say: t,
+      now: exchangeNow,
+      translate: t,
       onHistory: setHistory,
       onLegend,
     })
@@ -145,5 +156,6 @@ function useSession(
     onLegend,
     session,
   ])
-  return { freshness, history, restart: () => setGeneration((n) => n + 1) }
+  const restart = () => setGeneration((n) => n + 1)
+  return { freshness, history, restart, retry: () => session.current?.retry() }
 }

@@ -1,4 +1,4 @@
-// The arrangement of the depth panel and its crosshair, by pointer or by arrow keys.
+// Layout of the depth panel and its crosshair, moved by pointer or arrow keys.
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { Instrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
@@ -6,11 +6,13 @@ import { LEVELS } from '../../canvas/invalidation'
 import { useSurface, type SurfaceFrame } from '../../canvas/useSurface'
 import { figureText } from '../../figures/figureText'
 import { Fresh } from '../../freshness/Fresh'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 import css from './depth.module.css'
 import { depthAt, depthCurve } from './depthCurve'
 import { paintDepth, priceAt } from './paintDepth'
 import { useDepth, type Depth } from './useDepth'
+import { pressedKey } from '../../../ui/pressedKey'
+import painted from '../../canvas/painted.module.css'
 
 export function DepthPanel(props: PanelProps) {
   const { instrument } = props
@@ -29,7 +31,7 @@ export function DepthPanel(props: PanelProps) {
   const { listen } = depth
   useEffect(() => listen(() => invalidate(LEVELS.data)), [listen, invalidate])
   const onKeyDown = (event: KeyboardEvent): void => {
-    const way = { ArrowLeft: -0.01, ArrowRight: 0.01 }[event.key]
+    const way = { ArrowLeft: -0.01, ArrowRight: 0.01 }[pressedKey(event)]
     if (way === undefined) return
     event.preventDefault()
     setCross((at) => Math.min(1, Math.max(0, (at ?? 0.5) + way)))
@@ -37,7 +39,7 @@ export function DepthPanel(props: PanelProps) {
   return (
     <Fresh freshness={depth.freshness} onRestart={depth.restart}>
       <div
-        className={css.panel}
+        className={`${painted.painted} ${css.panel}`}
         role="slider"
         tabIndex={0}
         aria-label={t('terminal.depth.label', { name: instrument.name })}

@@ -1,5 +1,5 @@
-// The arithmetic of the depth picture: running totals within a span around the middle price,
-// and what stands under a crosshair. Prices are ticks, sizes lots.
+// Depth chart arithmetic: running totals within a span around the mid price, and the level under a
+// crosshair. Prices are ticks, sizes lots.
 
 export interface DepthPoint {
   readonly price: number
@@ -11,7 +11,7 @@ export interface DepthCurve {
   readonly asks: readonly DepthPoint[]
   readonly low: number
   readonly high: number
-  readonly most: number
+  readonly maxTotal: number
 }
 
 /** Running totals of a side, best first. */
@@ -25,7 +25,7 @@ export function runningTotals(levels: Float64Array): readonly DepthPoint[] {
   return points
 }
 
-/** The curve with the middle in the middle: as far each way as the shorter side reaches. */
+/** The curve centred on the mid price, extending as far each way as the shorter side. */
 export function depthCurve(bidLevels: Float64Array, askLevels: Float64Array): DepthCurve | null {
   const bids = runningTotals(bidLevels)
   const asks = runningTotals(askLevels)
@@ -42,15 +42,15 @@ export function depthCurve(bidLevels: Float64Array, askLevels: Float64Array): De
   const high = middle + span
   const shownBids = bids.filter(({ price }) => price >= low)
   const shownAsks = asks.filter(({ price }) => price <= high)
-  const most = Math.max(1, shownBids.at(-1)?.total ?? 0, shownAsks.at(-1)?.total ?? 0)
-  return { bids: shownBids, asks: shownAsks, low, high, most }
+  const maxTotal = Math.max(1, shownBids.at(-1)?.total ?? 0, shownAsks.at(-1)?.total ?? 0)
+  return { bids: shownBids, asks: shownAsks, low, high, maxTotal }
 }
 
 export interface DepthAt extends DepthPoint {
   readonly side: 'bid' | 'ask'
 }
 
-/** The level that a price on the axis falls on: how much stands between the middle and there. */
+/** The level at a price on the axis: the cumulative size between it and the middle. */
 export function depthAt(curve: DepthCurve, price: number): DepthAt | null {
   const middle = (curve.low + curve.high) / 2
   const side = price < middle ? 'bid' : 'ask'

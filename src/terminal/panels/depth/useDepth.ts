@@ -1,9 +1,9 @@
-// The depth panel's single subscription.
+// Single subscription of the depth panel.
 import { useMemo, useState } from 'react'
 import type { BookView } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'
 import { useNewest, type Newest } from '../../freshness/useNewest'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 
 const LEVELS_A_SIDE = 200
 

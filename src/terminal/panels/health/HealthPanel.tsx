@@ -1,10 +1,11 @@
-// How well data reaches this browser: the connection, what the engine received and did with it,
-// and how old each channel is. Renewed once a second.
+// Health panel: the connection, the engine's message counts, and the age of each channel. Updated
+// once a second.
 import { useText } from '../../../i18n/useText'
+import { clockSkewMs } from '../../../state/exchangeTime'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
 import type { ChannelHealth, EngineHealth } from '../../../domain/views/views'
 import type { ConnectionHealth } from '../../../domain/views/shell'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 import css from './health.module.css'
 import { bytesText, healthRows } from './healthRows'
 import { useHealth, type HealthChange } from './useHealth'
@@ -30,7 +31,7 @@ interface GaugesProps {
 
 function Gauges({ connection: { state, latencyMs }, health }: GaugesProps) {
   const { t, figure } = useText()
-  const { clockSkewMs, bufferedBytes } = health
+  const { bufferedBytes } = health
   const ms = (value: number | null, signed = false) =>
     value === null
       ? t('terminal.health.none')
@@ -47,7 +48,7 @@ function Gauges({ connection: { state, latencyMs }, health }: GaugesProps) {
       </div>
       <div title={t('terminal.health.skew.note')}>
         <dt>{t('terminal.health.skew')}</dt>
-        <dd>{ms(clockSkewMs, true)}</dd>
+        <dd>{ms(clockSkewMs(), true)}</dd>
       </div>
       <div>
         <dt>{t('terminal.health.buffered')}</dt>

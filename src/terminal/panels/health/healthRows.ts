@@ -1,4 +1,4 @@
-// The rows of the health panel: what the engine counts, in all and in the last second.
+// Rows of the health panel: the engine's counters in total and over the last second.
 import type { EngineCounters } from '../../../domain/views/views'
 import { figure } from '../../../i18n/figure'
 import type { MessageKey } from '../../../i18n/messages/en'
@@ -10,13 +10,13 @@ interface Counted {
   readonly label: MessageKey
   readonly counts: readonly Count[]
   readonly write?: (value: number) => string
-  /** Above zero it deserves a look. */
+  /** Values above zero indicate a fault. */
   readonly isFault?: boolean
 }
 
 export interface HealthRow {
   readonly label: MessageKey
-  /** Null where nothing is known of the second before. */
+  /** Null when the previous second is unknown. */
   readonly perSecond: string | null
   readonly total: string
   readonly isFault: boolean
@@ -50,7 +50,7 @@ export function healthRows({ now, before }: HealthChange): readonly HealthRow[] 
   return ROWS.map(({ label, counts, write = whole, isFault = false }) => {
     const sum = (counters: EngineCounters) => counts.reduce((all, name) => all + counters[name], 0)
     const total = sum(now.counters)
-    // A worker that was started anew has counted from nought.
+    // A restarted worker counts from zero.
     const grown = before ? Math.max(0, total - sum(before.counters)) : 0
     return {
       label,

@@ -1,22 +1,21 @@
-// What the health panel follows: the engine's figures and those of a second before, while the
-// panel is seen.
+// Engine figures for the health panel, current and one second earlier, while the panel is visible.
 import { useMemo } from 'react'
 import { filter, map, pairwise, startWith, type Observable } from 'rxjs'
 import type { ConnectionHealth } from '../../../domain/views/shell'
 import type { Connection, EngineHealth } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'
-import { healthOf } from '../../../state/start/health'
+import { healthOf } from '../../../state/health'
 import { useLatest } from '../../trading/account/useLatest'
 
 export interface HealthChange {
   readonly now: EngineHealth
-  /** Null for the first. */
+  /** Null for the first value. */
   readonly before: EngineHealth | null
 }
 
 const CONNECTING: Connection = { kind: 'connecting', attempt: 1, ageMs: null }
 
-/** Null before the first; keeps the last while `visible` is false. */
+/** Null before the first value; keeps the last one while `visible` is false. */
 export function useHealth(visible: boolean): {
   readonly connection: ConnectionHealth
   readonly change: HealthChange | null
@@ -30,7 +29,7 @@ export function useHealth(visible: boolean): {
   return { connection, change: useLatest<HealthChange | null>(change$, null) }
 }
 
-/** Each value beside the one before it. */
+/** Each value paired with the previous one. */
 const changes$ = (health$: Observable<EngineHealth>): Observable<HealthChange> =>
   health$.pipe(
     startWith(null),

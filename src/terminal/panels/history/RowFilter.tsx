@@ -1,4 +1,4 @@
-// Which rows of the history are listed: one choice, all at first.
+// Filter of the history rows; all rows by default.
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
 import { Segments } from '../../../ui/fields/Segments'

@@ -1,13 +1,13 @@
-// What each column of the fills is, on every market that has it.
+// Columns of the fills, shared by all markets.
 import { useText, type Text } from '../../../i18n/useText'
 import type { FillColumn } from '../../markets/MarketLists'
-import { Net, Paid, priceText, said } from '../../trading/lists/cells'
+import { Net, Paid, priceText, messageText } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
 import type { FillRow } from '../../trading/lists/rows'
 import { Own, OwnFigure } from '../../trading/tables/OwnFigure'
 import css from '../../trading/tables/records.module.css'
 
-/** What was traded, and on which side. */
+/** The traded instrument and side. */
 export function FillSubject({ row: { traded, side } }: { readonly row: FillRow }) {
   const { t } = useText()
   return (
@@ -38,12 +38,12 @@ export function fillKinds(text: Text): ColumnKinds<FillRow, FillColumn> {
     action: {
       header: 'orders.column.action',
       align: 'start',
-      cell: ({ action }) => action && said(text, action),
+      cell: ({ action }) => action && messageText(text, action),
     },
     role: {
       header: 'orders.column.role',
       align: 'start',
-      cell: ({ role }) => role && <span className={css.muted}>{said(text, role)}</span>,
+      cell: ({ role }) => role && <span className={css.muted}>{messageText(text, role)}</span>,
     },
     price: {
       header: 'orders.column.price',

@@ -1,4 +1,4 @@
-// What each column of the history is, on every market that has it.
+// Columns of the order history, shared by all markets.
 import type { Text } from '../../../i18n/useText'
 import type { HistoryColumn } from '../../markets/MarketLists'
 import {
@@ -9,7 +9,7 @@ import {
   priceText,
   Protection,
   protectionText,
-  said,
+  messageText,
   State,
 } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
@@ -35,7 +35,7 @@ export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn>
     type: {
       header: 'orders.column.type',
       align: 'start',
-      cell: ({ type }) => <span className={css.muted}>{said(text, type)}</span>,
+      cell: ({ type }) => <span className={css.muted}>{messageText(text, type)}</span>,
     },
     price: { header: 'orders.column.price', cell: (row) => price(row, row.price) },
     average: { header: 'orders.column.average', cell: (row) => price(row, row.average) },

@@ -1,4 +1,4 @@
-// Price and size as typed, and how much of what is affordable they take.
+// Price and size fields, and the slider for the share of the affordable size.
 import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'
 import { PercentSlider } from '../../../ui/fields/Slider'
@@ -57,7 +57,7 @@ function Price({ form }: PartProps) {
 function Size({ form }: PartProps) {
   const { t } = useText()
   const { adapter, draft, view, set, step, leave, wrong } = form
-  // A switched unit types the worth into this very field.
+  // With a unit switch, the size field itself may hold the quote value.
   const own = adapter.parts.size === 'unit' ? draft.size : form.shown.size
   const hint = view.hints.size
   return (

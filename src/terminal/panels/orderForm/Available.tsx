@@ -1,17 +1,17 @@
-// What there is to pay with, first what this side pays, and the way to bring more into the wallet.
+// Available balances, the one this side pays with first, and a button to fund the wallet.
 import { useState } from 'react'
 import { formatAmount } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
 import css from '../../trading/forms/forms.module.css'
 import type { OrderFormModel } from '../../trading/orderForm/useOrderForm'
 import { OwnFigure } from '../../trading/tables/OwnFigure'
-import { TransferDialog } from '../../trading/transfer/TransferDialog'
-import type { TransferStart } from '../../trading/transfer/useTransfer'
+import { TransferDialog } from '../../trading/account/TransferDialog'
+import type { TransferStart } from '../../../app/transfer/useTransfer'
 import quoteCss from './quotes.module.css'
 
 export interface AvailableProps {
   readonly form: OrderFormModel
-  /** Where more would come from. */
+  /** The transfer that would fund it. */
   readonly transfer: TransferStart
 }
 
@@ -25,7 +25,7 @@ export function Available({ form, transfer }: AvailableProps) {
         {t(adapter.labels.available)}
         {signedIn && (
           <button type="button" className={quoteCss.transfer} onClick={() => setMoving(true)}>
-            {t('orderForm.transfer')}
+            {t('app.transfer')}
           </button>
         )}
       </span>

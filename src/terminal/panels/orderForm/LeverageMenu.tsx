@@ -1,4 +1,4 @@
-// The choice of leverage of an instrument: up to what it allows, kept for next time.
+// Leverage menu of an instrument, limited to its maximum and remembered.
 import { useSnapshot } from 'valtio'
 import type { Instrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
@@ -16,7 +16,7 @@ export interface LeverageMenuProps {
 
 const COMMON = [1, 2, 3, 5, 10, 20, 25, 50, 75, 100, 125]
 
-/** The leverages of the quick list, ending in the largest. */
+/** Quick choices of leverage, ending with the maximum. */
 export const leverageSteps = (max: number): readonly number[] => [
   ...COMMON.filter((step) => step < max),
   max,
@@ -29,10 +29,10 @@ export function LeverageMenu({ adapter, instrument, panelId, visible }: Leverage
   const { tickers } = useTickersOf(panelId, visible, [instrument.symbol])
   if (!adapter.leverage) return null
   const facts = { instrument, account, tickers, text }
-  const { leverage, max, words, note, choose } = adapter.leverage(settings, facts)
+  const { leverage, max, label, note, choose } = adapter.leverage(settings, facts)
   return (
     <LeveragePopover
-      words={words}
+      label={label}
       leverage={leverage}
       max={max}
       steps={leverageSteps(max)}

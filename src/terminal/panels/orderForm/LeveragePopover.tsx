@@ -1,14 +1,15 @@
-// Choosing a leverage: what is set as a small button, and under it a slider and a list. Which
-// leverages there are and where the choice is kept is the caller's.
+// Leverage popover: a button with the current value that opens a slider and a list. The caller
+// provides the choices and stores the selection.
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
 import { useText } from '../../../i18n/useText'
+import { usePopup } from '../../../ui/back/useBackCloses'
 import { Slider } from '../../../ui/fields/Slider'
 import css from '../../trading/forms/forms.module.css'
+import popover from '../../trading/popover.module.css'
 
 export interface LeveragePopoverProps {
-  /** What the button says, for instance with the kind of margin. */
-  readonly words: string
+  /** Text of the button, for example including the margin mode. */
+  readonly label: string
   readonly leverage: number
   readonly max: number
   readonly steps: readonly number[]
@@ -17,23 +18,23 @@ export interface LeveragePopoverProps {
 }
 
 export function LeveragePopover(props: LeveragePopoverProps) {
-  const { words, leverage, max, steps, note, onChoose } = props
+  const { label, leverage, max, steps, note, onChoose } = props
   const { t } = useText()
-  const [opened, setOpened] = useState(false)
+  const { opened, onChange } = usePopup()
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus position="bottom-end" width={268}>
+    <Popover opened={opened} onChange={onChange} trapFocus position="bottom-end" width={268}>
       <Popover.Target>
         <button
           type="button"
           className={css.leverage}
           aria-label={t('orderForm.leverage.choose', { leverage })}
-          onClick={() => setOpened((was) => !was)}
+          onClick={() => onChange(!opened)}
         >
-          {words}
+          {label}
           <i className={css.caret} aria-hidden="true" />
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={css.popover}>
+      <Popover.Dropdown className={`${popover.popover} ${css.popover}`}>
         <p className={css.line}>
           <span>{t('orderForm.leverage')}</span>
           <b>{leverage}×</b>
@@ -56,7 +57,7 @@ export function LeveragePopover(props: LeveragePopoverProps) {
               aria-label={t('orderForm.leverage.choose', { leverage: step })}
               onClick={() => {
                 onChoose(step)
-                setOpened(false)
+                onChange(false)
               }}
             >
               {step}×

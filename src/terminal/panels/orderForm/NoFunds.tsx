@@ -1,11 +1,11 @@
-// The offer of a test deposit to a customer who has nothing in any wallet.
+// Offer of a test deposit to a customer whose wallets are all empty.
 import { useState } from 'react'
 import { readAmount } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
-import { useStartingFunds } from '../../../state/startingFunds'
+import { useStartingFunds } from '../../../app/money/useStartingFunds'
 import { FundsOffer } from '../../../ui/pieces/FundsOffer'
 import { useAccount, useSignedIn } from '../../trading/account/useAccount'
-import { refusalText } from '../../trading/actions/refusalText'
+import { refusalText } from '../../../app/query/failureText'
 
 export function NoFunds() {
   const { t } = useText()

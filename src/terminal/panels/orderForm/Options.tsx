@@ -1,5 +1,5 @@
-// The advanced options of an order: protection folded until wanted, reduce-only, post-only, time in
-// force; those that the market has.
+// Advanced order options supported by the market: collapsible protection, reduce-only, post-only
+// and time in force.
 import { useText } from '../../../i18n/useText'
 import { Checkbox } from '../../../ui/fields/Checkbox'
 import css from '../../trading/forms/forms.module.css'

@@ -1,14 +1,13 @@
-// The reading order of the form: side, type, what is available, price, size, how much, protection,
-// options, consequences, and one button that says what will happen.
+// Reading order of the form: side, type, available balance, price, size, share, protection,
+// options, preview, and one button that names the action.
 import type { FormEvent } from 'react'
 import { useText } from '../../../i18n/useText'
 import css from '../../trading/forms/forms.module.css'
 import { TypeChoice } from '../../trading/forms/TypeChoice'
 import { useOrderForm, type OrderFormProps } from '../../trading/orderForm/useOrderForm'
-import type { TransferStart } from '../../trading/transfer/useTransfer'
+import type { TransferStart } from '../../../app/transfer/useTransfer'
 import { Amounts } from './Amounts'
 import { Available } from './Available'
-import { MarketState } from './MarketState'
 import { NoFunds } from './NoFunds'
 import { Options } from './Options'
 import { PreviewList } from './PreviewList'
@@ -16,10 +15,10 @@ import { QuoteButtons } from './QuoteButtons'
 import { SideButtons } from './SideButtons'
 import { SubmitArea } from './SubmitArea'
 import { useFormConfirm } from './useFormConfirm'
-import { useArmed, useSideKeys } from './useSideKeys'
+import { useSideActions, useSideKeysEnabled } from './sideActions'
 
 interface FormProps extends OrderFormProps {
-  /** What would bring more into the wallet that pays. */
+  /** The transfer that would fund the paying wallet. */
   readonly transfer: TransferStart
 }
 
@@ -29,20 +28,19 @@ export function OrderForm(props: FormProps) {
   const { adapter, draft, set, view } = form
   const { instrument, panelId, visible } = props
   const confirm = useFormConfirm(form)
-  const choose = (side: typeof draft.side) => set({ side })
-  useSideKeys(visible, { up: 'BUY' as const, down: 'SELL' as const }, choose)
-  const armed = useArmed()
+  const actions = useSideActions(adapter.sides, (side) => set({ side }), visible)
+  const keysEnabled = useSideKeysEnabled()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     confirm.press(() => void form.submit())
   }
-  const sides = { value: draft.side, labels: adapter.sides, onChange: choose }
+  const sides = { value: draft.side, actions }
   return (
     <form
       className={css.form}
       onSubmit={submit}
       noValidate
-      {...(armed ? { title: t(adapter.keys) } : {})}
+      {...(keysEnabled ? { title: t(adapter.keys) } : {})}
     >
       <div className={css.fields}>
         {adapter.parts.sides === 'quotes' ? (
@@ -55,7 +53,6 @@ export function OrderForm(props: FormProps) {
         ) : (
           <SideButtons {...sides} />
         )}
-        <MarketState instrument={instrument} state={view.state} ageMs={view.quote.ageMs} />
         <TypeChoice value={draft.type} types={adapter.types} onChange={(type) => set({ type })} />
         <Available form={form} transfer={props.transfer} />
         <NoFunds />
@@ -63,7 +60,7 @@ export function OrderForm(props: FormProps) {
         <Options form={form} />
         <PreviewList form={form} />
       </div>
-      <SubmitArea form={form} confirm={confirm} />
+      <SubmitArea form={form} confirm={confirm} instrument={instrument} />
     </form>
   )
 }

@@ -1,12 +1,12 @@
-// The order form as a panel: on a market where positions stay open one half opens, the other
-// closes; the leverage stands beside their names.
+// Order form panel: on markets with positions one tab opens and the other closes, with the leverage
+// next to them.
 import { Suspense, useId, useState } from 'react'
 import type { Side } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { panelId as tabPanelId, tabId, Tabs } from '../../../ui/fields/Tabs'
 import { Badge } from '../../../ui/pieces/Badge'
 import { ownTransfer } from '../../markets/MarketDescriptor'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 import { useSignedIn } from '../../trading/account/useAccount'
 import css from '../../trading/forms/forms.module.css'
 import { PanelHead } from '../../trading/head/PanelHead'
@@ -16,9 +16,9 @@ import { OrderForm } from './OrderForm'
 import headCss from './quotes.module.css'
 
 export interface OrderFormPanelProps extends PanelProps {
-  /** The side to start with, for instance of the button that opened a sheet. */
+  /** Initial side, for example from the button that opened a sheet. */
   readonly side?: Side
-  /** Called after an order was accepted, for instance to close a sheet. */
+  /** Called after an order was accepted, for example to close a sheet. */
   readonly onPlaced?: () => void
 }
 
@@ -30,7 +30,7 @@ export function OrderFormPanel(props: OrderFormPanelProps) {
   const signedIn = useSignedIn()
   const [half, setHalf] = useState<Half>('open')
   const { instrument, market, panelId, visible } = props
-  const { orderForm: adapter, words } = market
+  const { orderForm: adapter, texts } = market
   const { symbol } = instrument
   const form = (
     <OrderForm key={symbol} {...props} adapter={adapter} transfer={ownTransfer(market)} />
@@ -56,7 +56,7 @@ export function OrderFormPanel(props: OrderFormPanelProps) {
             <b aria-hidden="true" data-name="">
               {t('terminal.panel.orderForm')}
             </b>
-            {Notice && <Badge tone="gold">{t(words.badge)}</Badge>}
+            {Notice && <Badge tone="gold">{t(texts.badge)}</Badge>}
           </span>
         )}
         <LeverageMenu

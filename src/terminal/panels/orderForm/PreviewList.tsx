@@ -1,5 +1,4 @@
-// The consequences of an order as a two-column list that never changes its height: a dash where
-// nothing can be said yet.
+// Order preview as a two-column list of constant height, with a dash for each unknown value.
 import { Fragment } from 'react'
 import { useText } from '../../../i18n/useText'
 import css from '../../trading/forms/forms.module.css'

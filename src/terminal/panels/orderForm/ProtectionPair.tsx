@@ -1,5 +1,4 @@
-// The two typed prices of an order's protection side by side, and one line under both for what
-// is wrong with either, or the rule.
+// Protection prices side by side, with one line below for an error in either or for the rule.
 import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'
 import css from '../../trading/forms/forms.module.css'
@@ -8,9 +7,9 @@ type Named = 'takeProfit' | 'stopLoss'
 
 export interface ProtectionPairProps {
   readonly draft: Readonly<Record<Named, string>>
-  /** The sentence of each field's error. */
+  /** Error text of each field. */
   readonly errors: Readonly<Record<Named, string | undefined>>
-  /** The rule, where nothing is wrong. */
+  /** The rule, shown when there is no error. */
   readonly hint?: string
   readonly onStep: (field: Named, count: number) => void
   readonly onLeave: (field: Named) => void

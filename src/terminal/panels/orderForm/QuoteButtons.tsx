@@ -1,5 +1,6 @@
-// The two prices that one deals at, as two large buttons that choose the side, and the spread
-// between them. Prices are painted past React.
+// Bid and ask as two large buttons that choose the side, with the spread between them. Prices are
+// painted outside React.
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Instrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
@@ -7,25 +8,26 @@ import { figureText } from '../../figures/figureText'
 import { writeText } from '../../figures/writeText'
 import { useTicker, type TickerFeed } from '../../symbolbar/useTicker'
 import type { SideChoiceProps } from './SideButtons'
-import { useArmed } from './useSideKeys'
+import { actionProps } from '../../../ui/boundAction'
+import { keysOf, SideKey, useSideKeysEnabled } from './sideActions'
 import { quotePrice } from './quotePrice'
 import css from './quotes.module.css'
 
 export interface QuoteButtonsProps extends SideChoiceProps {
   readonly instrument: Instrument
   readonly panelId: string
-  /** Nothing can be dealt now: prices are shown quieter. */
+  /** Trading is closed, so prices are shown dimmed. */
   readonly idle: boolean
 }
 
 const SIDES = [
-  { side: 'SELL', tone: 'down', price: 'bid', keys: 'Shift+S' },
-  { side: 'BUY', tone: 'up', price: 'ask', keys: 'Shift+B' },
+  { side: 'SELL', tone: 'down', price: 'bid' },
+  { side: 'BUY', tone: 'up', price: 'ask' },
 ] as const
 
 export function QuoteButtons({ instrument, panelId, idle, ...choice }: QuoteButtonsProps) {
   const { t } = useText()
-  const armed = useArmed()
+  const keysEnabled = useSideKeysEnabled()
   const feed = useTicker(panelId, instrument)
   const spread = useRef<HTMLElement>(null)
   const { listen } = feed
@@ -40,7 +42,7 @@ export function QuoteButtons({ instrument, panelId, idle, ...choice }: QuoteButt
       data-fresh={feed.freshness.kind}
       data-idle={idle || undefined}
     >
-      {SIDES.map(({ side, tone, price, keys }) => (
+      {SIDES.map(({ side, tone, price }) => (
         <button
           key={side}
           type="button"
@@ -48,18 +50,18 @@ export function QuoteButtons({ instrument, panelId, idle, ...choice }: QuoteButt
           data-tone={tone}
           aria-pressed={choice.value === side}
           aria-label={t(`orderForm.quote.${side}`)}
-          {...(armed ? { 'aria-keyshortcuts': keys } : {})}
-          onClick={() => choice.onChange(side)}
+          {...actionProps(choice.actions[side])}
+          {...(keysEnabled ? { 'aria-keyshortcuts': keysOf(choice.actions[side]) } : {})}
         >
           <span className={css.name}>
-            {t(choice.labels[side])}
-            {armed && <kbd>{keys.replace('Shift+', '⇧')}</kbd>}
+            {choice.actions[side].label}
+            {keysEnabled && <SideKey of={choice.actions[side]} />}
           </span>
           <Price instrument={instrument} feed={feed} of={price} />
         </button>
       ))}
       <p className={css.spread} title={t('orderForm.quote.spread')}>
-        <span className={css.quiet}>{t('orderForm.quote.spread')} </span>
+        <VisuallyHidden component="span">{t('orderForm.quote.spread')} </VisuallyHidden>
         <b ref={spread} data-testid="spread">
           —
         </b>

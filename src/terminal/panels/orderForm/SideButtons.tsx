@@ -1,38 +1,37 @@
-// The choice of side as two wide buttons; the chosen one carries its direction's colour.
+// Side selector of two wide buttons; the selected one has its direction's colour.
 import type { Side } from '../../../domain/records/records'
-import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
-import { useArmed } from './useSideKeys'
+import { actionProps } from '../../../ui/boundAction'
+import { keysOf, SideKey, useSideKeysEnabled, type SideActions } from './sideActions'
 import css from '../../trading/forms/forms.module.css'
 
 export interface SideChoiceProps {
   readonly value: Side
-  readonly labels: Readonly<Record<Side, MessageKey>>
-  readonly onChange: (side: Side) => void
+  readonly actions: SideActions
 }
 
 const SIDES = [
-  { side: 'BUY', tone: 'up', keys: 'Shift+B' },
-  { side: 'SELL', tone: 'down', keys: 'Shift+S' },
+  { side: 'BUY', tone: 'up' },
+  { side: 'SELL', tone: 'down' },
 ] as const
 
-export function SideButtons({ value, labels, onChange }: SideChoiceProps) {
+export function SideButtons({ value, actions }: SideChoiceProps) {
   const { t } = useText()
-  const armed = useArmed()
+  const keysEnabled = useSideKeysEnabled()
   return (
     <fieldset className={css.sides} aria-label={t('orderForm.side')}>
-      {SIDES.map(({ side, tone, keys }) => (
+      {SIDES.map(({ side, tone }) => (
         <button
           key={side}
           type="button"
           className={css.side}
           data-tone={tone}
           aria-pressed={value === side}
-          {...(armed ? { 'aria-keyshortcuts': keys } : {})}
-          onClick={() => onChange(side)}
+          {...actionProps(actions[side])}
+          {...(keysEnabled ? { 'aria-keyshortcuts': keysOf(actions[side]) } : {})}
         >
-          {t(labels[side])}
-          {armed && <kbd aria-hidden="true">{keys.replace('Shift+', '⇧')}</kbd>}
+          {actions[side].label}
+          {keysEnabled && <SideKey of={actions[side]} />}
         </button>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
-// The one button of the form: it says what will happen, or the way in for a guest, and under it in
-// one line what came of the last order.
+// Submit button of the form, or sign-in for guests. Below it, space is reserved for the last
+// order's outcome or an unusual trading state.
 import { useSnapshot } from 'valtio'
+import type { Instrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
 import { chooseWarnPrices } from '../../../state/preferences'
 import { openSignIn, shell } from '../../../state/shell'
@@ -9,24 +10,31 @@ import { ConfirmSubmit } from '../../trading/actions/ConfirmSubmit'
 import css from '../../trading/forms/forms.module.css'
 import type { PartProps } from './Amounts'
 import type { FormConfirm } from './useFormConfirm'
+import { useMarketState } from './useMarketState'
 import { useOutcome } from './useOutcome'
 
 export interface SubmitAreaProps extends PartProps {
   readonly confirm: FormConfirm
+  readonly instrument: Instrument
 }
 
-export function SubmitArea({ form, confirm }: SubmitAreaProps) {
+export function SubmitArea({ form, confirm, instrument }: SubmitAreaProps) {
   const { t } = useText()
   const { draft, view, phase, signedIn, wrong } = form
   const outcome = useOutcome(form)
   const { known } = useSnapshot(shell)
+  const { state, quote } = view
+  const unusual = useMarketState(instrument, state, quote.ageMs)
+  const isUnusual = unusual !== undefined || undefined
   if (!signedIn)
     return (
       <div className={css.submit}>
         <Button tone="primary" size="l" block pending={!known} onClick={openSignIn}>
           {t(known ? 'orderForm.submit.signIn' : 'app.account.checking')}
         </Button>
-        <p className={css.outcome} />
+        <p className={css.outcome} role="status" data-old={isUnusual}>
+          {unusual}
+        </p>
       </div>
     )
   const failed = wrong('form') ?? wrong('leverage') ?? wrong('timeInForce')
@@ -37,15 +45,16 @@ export function SubmitArea({ form, confirm }: SubmitAreaProps) {
       <ConfirmSubmit
         confirm={confirm}
         tone={draft.side === 'BUY' ? 'up' : 'down'}
-        words={view.words}
+        label={view.label}
         pending={phase.kind === 'sending'}
       />
       <p
         className={css.outcome}
         role="status"
         data-failed={(failed !== undefined && !confirm.asking) || undefined}
+        data-old={(isUnusual && failed === undefined && !confirm.asking) || undefined}
       >
-        {confirm.asking ? question : (failed ?? outcome)}
+        {confirm.asking ? question : (failed ?? unusual ?? outcome)}
         {confirm.asking && confirm.ofTaste && (
           <button
             type="button"

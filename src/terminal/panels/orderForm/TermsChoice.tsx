@@ -1,4 +1,4 @@
-// How long a limit order waits and whether it may take: post-only beside the time in force.
+// Time in force and post-only of a limit order.
 import type { ReactNode } from 'react'
 import { TIMES_IN_FORCE, type TimeInForce } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
@@ -12,13 +12,13 @@ export interface Terms {
 }
 
 export interface TermsChoiceProps {
-  /** Only a limit order has terms. */
+  /** Only limit orders have these terms. */
   readonly limit: boolean
   readonly terms: Terms
-  /** What is wrong with the time in force. */
+  /** Error of the time in force. */
   readonly wrong: string | undefined
   readonly onChange: (change: Partial<Terms>) => void
-  /** Further yes-or-no terms beside post-only. */
+  /** Further yes-or-no terms next to post-only. */
   readonly children?: ReactNode
 }
 

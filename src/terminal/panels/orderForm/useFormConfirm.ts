@@ -1,5 +1,5 @@
-// What is asked before an order is sent: by whoever chose to be asked about orders at market, and
-// by everybody where something about the order may be a slip.
+// Confirmation before an order is sent: for customers who enabled it for market orders, and for
+// everyone when the order may be a mistake.
 import { useSnapshot } from 'valtio'
 import { preferences } from '../../../state/preferences'
 import { useConfirm, type Confirm } from '../../trading/actions/useConfirm'
@@ -7,13 +7,13 @@ import { confirmSubject } from '../../trading/actions/confirmSubject'
 import type { FormWarning } from '../../trading/orderForm/OrderFormAdapter'
 import type { OrderFormModel } from '../../trading/orderForm/useOrderForm'
 
-/** Matters of taste: whoever never wants to be asked about them says so. */
+/** Optional warnings, which a customer can switch off. */
 const OF_TASTE: ReadonlySet<FormWarning> = new Set(['priceThrough', 'priceFar'])
 
 export interface FormConfirm extends Confirm {
-  /** What the question is about. */
+  /** Reasons for the question. */
   readonly warnings: readonly FormWarning[]
-  /** Whether all of it is a matter of taste. */
+  /** True when all of them are optional. */
   readonly ofTaste: boolean
 }
 

@@ -1,4 +1,4 @@
-// What came of the last order, in one line.
+// One-line outcome of the last order.
 import { useText } from '../../../i18n/useText'
 import { sizeText } from '../../trading/lists/cells'
 import type { OrderFormModel } from '../../trading/orderForm/useOrderForm'

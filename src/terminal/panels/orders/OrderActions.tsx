@@ -1,57 +1,61 @@
-// What can be done to an order that rests: change it, or take it off the book.
-import { useSnapshot } from 'valtio'
+// Actions on a resting order: amend or cancel.
+import { bindAction, useAction } from '../../../app/actions/action'
 import { useText } from '../../../i18n/useText'
-import { CancelButton } from '../../trading/actions/CancelButton'
+import { amendOrder } from '../../actions/amendOrder'
+import { cancelOrder } from '../../actions/cancelOrder'
+import type { OrderTarget } from '../../actions/targets'
+import { ActionPill } from '../../trading/actions/ActionPill'
 import type { RestingRow, RowChange } from '../../trading/actions/MarketActions'
-import { pending } from '../../trading/actions/pending'
-import type { Acting } from '../../trading/actions/useRowActions'
+import type { RowActionContext } from '../../trading/actions/useRowActions'
+import { useOrderTarget } from '../../trading/actions/useRowTarget'
 import { ChangeForm } from '../../trading/forms/ChangeForm'
-import { useOwnText } from '../../trading/tables/OwnFigure'
 import { PopForm } from '../../trading/tables/PopForm'
 import css from '../../trading/tables/records.module.css'
 
 export interface OrderActionsProps {
   readonly row: RestingRow
-  readonly acting: Acting
+  readonly context: RowActionContext
   readonly touch?: boolean
 }
 
-export function OrderActions({ row, acting, touch = false }: OrderActionsProps) {
+export function OrderActions({ row, context, touch = false }: OrderActionsProps) {
   const { t } = useText()
-  const busy = useSnapshot(pending).busy[row.id] !== undefined
-  const { size, traded } = row
+  const target = useOrderTarget(row, context)
+  const cancel = useAction(cancelOrder, target)
   return (
     <span className={css.actions} aria-label={t('orders.column.actions')}>
       {row.of === 'order' && row.price !== null && (
-        <AmendEditor row={row} acting={acting} touch={touch} />
+        <AmendEditor target={target} context={context} touch={touch} />
       )}
-      <CancelButton
-        touch={touch}
-        name={traded.name}
-        size={size}
-        busy={busy}
-        onCancel={() => acting.actions.cancel(row)}
-      />
+      <ActionPill touch={touch} action={cancel} />
     </span>
   )
 }
 
-function AmendEditor({ row, acting, touch = false }: OrderActionsProps) {
-  const { t, figure } = useText()
-  const own = useOwnText()
-  const busy = useSnapshot(pending).busy[row.id] !== undefined
+interface AmendEditorProps {
+  readonly target: OrderTarget
+  readonly context: RowActionContext
+  readonly touch: boolean
+}
+
+function AmendEditor({ target, context, touch }: AmendEditorProps) {
+  const text = useText()
+  const { row } = target
   const { traded } = row
-  const { market, actions, now } = acting
+  const { market, now } = context
+  const amend = (change: RowChange) => bindAction(amendOrder, { ...target, change }, text)
+  const { label, title, allowed } = amend({})
   const { amendable, check } = market.lists.actions
   const former: Partial<Record<keyof RowChange, string | null>> = Object.fromEntries(
     amendable.map((field) => [field, row[field]]),
   )
   return (
     <PopForm
-      label={t('orders.amend.label', { size: own(figure(row.size)), name: traded.name })}
+      action={amendOrder}
+      label={title}
       touch={touch}
-      busy={busy}
-      face={t('orders.amend')}
+      busy={!allowed}
+      trigger={label}
       renderForm={(close) => (
         <ChangeForm
           id={row.id}
@@ -59,9 +63,9 @@ function AmendEditor({ row, acting, touch = false }: OrderActionsProps) {
           former={former}
           check={check}
           now={now}
-          send={(change) => actions.amend(row, change)}
-          words={{
-            note: market.words.amending,
+          send={(change) => amend(change).run()}
+          texts={{
+            note: market.texts.amending,
             save: 'orders.amend.save',
             done: 'orders.notice.amended',
           }}

@@ -1,10 +1,10 @@
-// The list of open orders of a market: those that rest, and those still on their way.
+// Open orders of a market: resting orders and those not acknowledged yet.
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import { panelName } from '../../markets/MarketDescriptor'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 import { useSignedIn } from '../../trading/account/useAccount'
 import { CancelAll } from '../../trading/actions/CancelAll'
 import type { RestingRow } from '../../trading/actions/MarketActions'
@@ -31,11 +31,15 @@ export function OrdersPanel({ panelId, market, visible }: PanelProps) {
   const list = market.lists.orders
   const { rows: resting, now } = useOpenRows(list, market, panelId, visible)
   const actions = useRowActions(market)
-  const acting = useMemo(() => ({ market, actions, now }), [market, actions, now])
-  const kinds = useMemo(() => orderKinds(text, acting), [text, acting])
+  const context = useMemo(() => ({ market, actions, now }), [market, actions, now])
+  const kinds = useMemo(() => orderKinds(text, context), [text, context])
   const columns = useMemo(() => columnsOf(text, kinds, list.columns), [text, kinds, list])
-  if (!signedIn) return <GuestLine says={list.words.guest} />
-  const onTheWay = sent.orders.filter((order) => order.market === market.market)
+  if (!signedIn) return <GuestLine text={list.texts.guest} />
+  // The stream may deliver an order before its call is answered; the idempotency key identifies
+  // both as one.
+  const onTheWay = sent.orders.filter(
+    ({ market: of, row }) => of === market.market && !now.account.placed.includes(row.key),
+  )
   const rows: readonly OrderRow[] = [...onTheWay.map(({ row }) => row), ...resting]
   return (
     <AccountRows freshness={now.account.freshness} shape={list.columns.map(({ weight }) => weight)}>
@@ -60,15 +64,13 @@ export function OrdersPanel({ panelId, market, visible }: PanelProps) {
           >
             {rests(row) && (
               <div className={css.cardActions}>
-                <OrderActions row={row} acting={acting} touch />
+                <OrderActions row={row} context={context} touch />
               </div>
             )}
           </RecordCard>
         )}
-        empty={<EmptyLine text={text.t(list.words.empty)} />}
-        foot={
-          resting.length > 1 && <CancelAll rows={resting.filter(rests)} cancel={actions.cancel} />
-        }
+        empty={<EmptyLine text={text.t(list.texts.empty)} />}
+        foot={resting.length > 1 && <CancelAll rows={resting.filter(rests)} actions={actions} />}
       />
     </AccountRows>
   )

@@ -1,4 +1,4 @@
-// What each column of the open orders is, on every market that has it.
+// Columns of the open orders, shared by all markets.
 import { useSnapshot } from 'valtio'
 import { useText, type Text } from '../../../i18n/useText'
 import type { OrderColumn } from '../../markets/MarketLists'
@@ -9,24 +9,27 @@ import {
   priceText,
   Protection,
   protectionText,
-  said,
-  saidAll,
+  messageText,
+  joinedText,
 } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
 import type { OrderRow } from '../../trading/lists/rows'
 import { Own } from '../../trading/tables/OwnFigure'
 import css from '../../trading/tables/records.module.css'
-import type { Acting } from '../../trading/actions/useRowActions'
+import type { RowActionContext } from '../../trading/actions/useRowActions'
 import { OrderActions } from './OrderActions'
 
 export function OrderState({ row }: { readonly row: OrderRow }) {
   const text = useText()
   const busy = useSnapshot(pending).busy
   const changing = row.id !== null && busy[row.id] !== undefined
-  return <span>{changing ? text.t('orders.state.changing') : said(text, row.state)}</span>
+  return <span>{changing ? text.t('orders.state.changing') : messageText(text, row.state)}</span>
 }
 
-export function orderKinds(text: Text, acting: Acting): ColumnKinds<OrderRow, OrderColumn> {
+export function orderKinds(
+  text: Text,
+  context: RowActionContext,
+): ColumnKinds<OrderRow, OrderColumn> {
   const { t, figure, time } = text
   const none = t('orders.none')
   return {
@@ -45,7 +48,7 @@ export function orderKinds(text: Text, acting: Acting): ColumnKinds<OrderRow, Or
     type: {
       header: 'orders.column.type',
       align: 'start',
-      cell: ({ type }) => saidAll(text, type),
+      cell: ({ type }) => joinedText(text, type),
     },
     price: {
       header: 'orders.column.price',
@@ -80,7 +83,7 @@ export function orderKinds(text: Text, acting: Acting): ColumnKinds<OrderRow, Or
       header: 'orders.column.actions',
       quietHeader: true,
       cell: (row) =>
-        row.id !== null && <OrderActions row={{ ...row, id: row.id }} acting={acting} />,
+        row.id !== null && <OrderActions row={{ ...row, id: row.id }} context={context} />,
     },
   }
 }

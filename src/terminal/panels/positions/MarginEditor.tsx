@@ -1,8 +1,9 @@
-// The margin of a position in its row: how much, how near to liquidation, and the way to the
-// form that adds to it.
+// Margin cell of a position: amount, proximity to liquidation, and a button for the form that adds
+// margin.
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/pieces/Icon'
-import type { Acting } from '../../trading/actions/useRowActions'
+import { addMargin } from '../../actions/addMargin'
+import type { RowActionContext } from '../../trading/actions/useRowActions'
 import { costText } from '../../../i18n/money'
 import { MarginForm } from '../../trading/forms/MarginForm'
 import type { PositionRow } from '../../trading/lists/rows'
@@ -12,8 +13,8 @@ import css from '../../trading/tables/records.module.css'
 
 export interface EditorProps {
   readonly row: PositionRow
-  readonly acting: Acting
-  /** In a card a word is the button; in a table the figures are. */
+  readonly acting: RowActionContext
+  /** In a card a text is the button; in a table the figures are. */
   readonly touch?: boolean
 }
 
@@ -34,10 +35,11 @@ export function MarginEditor({ row, acting, touch = false }: EditorProps) {
   )
   return (
     <PopForm
+      action={addMargin}
       label={`${name}: ${margin}`}
       look={touch ? 'pill' : 'plain'}
       touch={touch}
-      face={touch ? t('orders.margin') : figures}
+      trigger={touch ? t('orders.margin') : figures}
       renderForm={(close) => <MarginForm row={row} {...acting} onDone={close} />}
     />
   )

@@ -1,10 +1,12 @@
-// The ways out of a position from its row: half of it or all at market, a part of it or at a
-// price in a form; in a card its protection and margin too.
-import { useSnapshot } from 'valtio'
+// Close actions of a position's row: half or all at market, or a form for a part or a price; a card
+// also has protection and margin.
+import { bindAction } from '../../../app/actions/action'
 import { useText } from '../../../i18n/useText'
-import { ClosePill } from '../../trading/actions/ClosePill'
-import { pending } from '../../trading/actions/pending'
-import { halfOf } from '../../trading/actions/quantities'
+import { closeHalf } from '../../actions/closeHalf'
+import { closePart } from '../../actions/closePart'
+import { closePosition } from '../../actions/closePosition'
+import { ActionPill } from '../../trading/actions/ActionPill'
+import { usePositionTarget } from '../../trading/actions/useRowTarget'
 import { CloseForm } from '../../trading/forms/CloseForm'
 import { PopForm } from '../../trading/tables/PopForm'
 import css from '../../trading/tables/records.module.css'
@@ -12,34 +14,14 @@ import { MarginEditor, type EditorProps } from './MarginEditor'
 import { ProtectionEditor } from './ProtectionEditor'
 
 export function PositionActions({ row, acting, touch = false }: EditorProps) {
-  const { t } = useText()
-  const { id, traded, size } = row
-  const { actions, market, now } = acting
-  const isOld = now.priceAgeMs !== null
-  const busy = useSnapshot(pending).busy[id]
-  const half = halfOf(size, traded.lotDecimals)
-  const { name } = traded
+  const text = useText()
+  const { market } = acting
+  const target = usePositionTarget(row, acting)
   const closes = (
     <span className={css.actions}>
-      <ClosePill
-        touch={touch}
-        label={t('orders.half.label', { name })}
-        words={t('orders.half')}
-        disabled={busy !== undefined || half === null}
-        subject={half ?? ''}
-        isOld={isOld}
-        onPress={() => half !== null && void actions.close(row, { size: half })}
-      />
+      <ActionPill touch={touch} action={bindAction(closeHalf, target, text)} />
       <ClosePart row={row} acting={acting} touch={touch} />
-      <ClosePill
-        touch={touch}
-        label={t('orders.close.label', { name })}
-        words={t(busy === 'closing' ? 'orders.state.closing' : 'orders.close')}
-        disabled={busy !== undefined}
-        subject={size}
-        isOld={isOld}
-        onPress={() => void actions.close(row, {})}
-      />
+      <ActionPill touch={touch} action={bindAction(closePosition, target, text)} />
     </span>
   )
   if (!touch) return closes
@@ -52,7 +34,7 @@ export function PositionActions({ row, acting, touch = false }: EditorProps) {
   )
 }
 
-/** The way to the form that closes a part, or at a price where the market has that. */
+/** Button for the form that closes a part, or closes at a price where the market supports it. */
 function ClosePart({ row, acting, touch = false }: EditorProps) {
   const { t } = useText()
   const { market } = acting
@@ -60,10 +42,11 @@ function ClosePart({ row, acting, touch = false }: EditorProps) {
   const { name } = row.traded
   return (
     <PopForm
+      action={closePart}
       label={t(atPrice ? 'orders.closeAt.label' : 'orders.closePart.label', { name })}
       touch={touch}
       on={row.closing !== null}
-      face={t(atPrice ? 'orders.closeAt' : 'orders.closePart')}
+      trigger={t(atPrice ? 'orders.closeAt' : 'orders.closePart')}
       renderForm={(close) => (
         <CloseForm acting={acting} row={row} type={atPrice ? 'LIMIT' : 'MARKET'} onDone={close} />
       )}

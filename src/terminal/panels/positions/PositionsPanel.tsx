@@ -1,10 +1,10 @@
-// The list of open positions of a market, valued as its prices move.
+// Open positions of a market, revalued as prices move.
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import { panelName } from '../../markets/MarketDescriptor'
 import type { MarketLists } from '../../markets/MarketLists'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 import { useSignedIn } from '../../trading/account/useAccount'
 import { useRowActions } from '../../trading/actions/useRowActions'
 import { Instrument } from '../../trading/lists/cells'
@@ -35,7 +35,7 @@ function Positions({ panelId, market, visible, list }: PositionsProps) {
   const acting = useMemo(() => ({ market, actions, now }), [market, actions, now])
   const kinds = useMemo(() => positionKinds(text, acting), [text, acting])
   const columns = useMemo(() => columnsOf(text, kinds, list.columns), [text, kinds, list])
-  if (!signedIn) return <GuestLine says={list.words.guest} />
+  if (!signedIn) return <GuestLine text={list.texts.guest} />
   return (
     <AccountRows freshness={now.account.freshness} shape={list.columns.map(({ weight }) => weight)}>
       <RecordTable
@@ -59,7 +59,7 @@ function Positions({ panelId, market, visible, list }: PositionsProps) {
             <PositionActions row={row} acting={acting} touch />
           </RecordCard>
         )}
-        empty={<EmptyLine text={text.t(list.words.empty)} />}
+        empty={<EmptyLine text={text.t(list.texts.empty)} />}
       />
     </AccountRows>
   )

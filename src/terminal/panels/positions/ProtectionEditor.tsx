@@ -1,6 +1,8 @@
-// Take-profit and stop-loss of an open position in its row: shown as two prices, and the way
-// to the form that edits them.
+// Take-profit and stop-loss cell of a position: two prices and a button for the form that edits
+// them.
 import { useText } from '../../../i18n/useText'
+import { protectPosition } from '../../actions/protectPosition'
+import { checkRowStop } from '../../trading/actions/checkRowStop'
 import { ChangeForm } from '../../trading/forms/ChangeForm'
 import { Protection, protectionText } from '../../trading/lists/cells'
 import { PopForm } from '../../trading/tables/PopForm'
@@ -15,21 +17,24 @@ export function ProtectionEditor({ row, acting, touch = false }: EditorProps) {
   const none = takeProfit === null && stopLoss === null
   return (
     <PopForm
+      action={protectPosition}
       label={`${t('orders.protect.label', { name: traded.name })}: ${prices}`}
       look={touch ? 'pill' : 'plain'}
       touch={touch}
       on={touch && !none}
-      face={touch ? t('orders.protect') : <Protection row={row} />}
+      trigger={touch ? t('orders.protect') : <Protection row={row} />}
       renderForm={(close) => (
         <ChangeForm
           id={id}
           traded={traded}
           former={{ takeProfit, stopLoss }}
-          check={market.lists.actions.check}
+          check={(...asked) =>
+            market.lists.actions.check(...asked) ?? checkRowStop(row, asked[1].stopLoss)
+          }
           now={now}
-          send={(change) => actions.protect(row, change)}
-          words={{
-            note: market.words.protection,
+          send={(change) => protectPosition.run({ row, actions, change }, text)}
+          texts={{
+            note: market.texts.protection,
             save: 'orders.protect.save',
             done: 'orders.notice.protected',
           }}

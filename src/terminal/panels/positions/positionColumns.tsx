@@ -1,4 +1,4 @@
-// What each column of the positions is, on every market that has it.
+// Columns of the positions, shared by all markets.
 import { useText, type Text } from '../../../i18n/useText'
 import type { PositionColumn } from '../../markets/MarketLists'
 import {
@@ -6,21 +6,21 @@ import {
   Moment,
   priceText,
   protectionText,
-  said,
+  messageText,
   Stack,
 } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
 import type { PositionRow } from '../../trading/lists/rows'
 import { Own, OwnMoney } from '../../trading/tables/OwnFigure'
 import { Pnl } from '../../trading/tables/Pnl'
-import type { Acting } from '../../trading/actions/useRowActions'
+import type { RowActionContext } from '../../trading/actions/useRowActions'
 import { MarginEditor } from './MarginEditor'
 import { PositionActions } from './PositionActions'
 import { ProtectionEditor } from './ProtectionEditor'
 
 type Kinds = ColumnKinds<PositionRow, PositionColumn>
 
-export const positionKinds = (text: Text, acting: Acting): Kinds => ({
+export const positionKinds = (text: Text, acting: RowActionContext): Kinds => ({
   ...figures(text),
   margin: {
     header: 'orders.column.marginRate',
@@ -52,7 +52,7 @@ function figures(text: Text): Omit<Kinds, 'margin' | 'protection' | 'actions'> {
     size: {
       header: 'orders.column.size',
       cell: ({ size, opened }) =>
-        opened === null ? own(size) : <Stack main={own(size)} small={said(text, opened)} />,
+        opened === null ? own(size) : <Stack main={own(size)} small={messageText(text, opened)} />,
       fact: ({ size }) => own(size),
     },
     entry: { header: 'orders.column.entry', cell: (row) => price(row, row.entry) },

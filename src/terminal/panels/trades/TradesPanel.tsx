@@ -1,5 +1,4 @@
-// The arrangement of the tape: a head, the painted rows, and the newest few for screen
-// readers.
+// Layout of the trades panel: a header, the painted rows, and the newest trades for screen readers.
 import { useEffect, useMemo } from 'react'
 import type { Instrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
@@ -8,12 +7,13 @@ import { LEVELS } from '../../canvas/invalidation'
 import { useReducedMotion } from '../../canvas/useReducedMotion'
 import { useSurface, type SurfaceFrame } from '../../canvas/useSurface'
 import { Fresh } from '../../freshness/Fresh'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 import { NewTrades } from './NewTrades'
 import { paintTrades } from './paintTrades'
 import css from './trades.module.css'
-import { TradesTwin } from './TradesTwin'
+import { AccessibleTrades } from './AccessibleTrades'
 import { useTrades, type Tape } from './useTrades'
+import painted from '../../canvas/painted.module.css'
 
 export function TradesPanel(props: PanelProps) {
   const { instrument } = props
@@ -26,13 +26,13 @@ export function TradesPanel(props: PanelProps) {
       skeleton={<SkeletonRows rows={30} columns={[62, 44, 52]} />}
     >
       <div className={css.panel}>
-        <div className={css.head} aria-hidden="true">
+        <div className={painted.head} aria-hidden="true">
           <span>{t('terminal.book.price', { coin: instrument.quote })}</span>
           <span>{t('terminal.book.size', { coin: instrument.base })}</span>
           <span>{t('terminal.trades.time')}</span>
         </div>
         <Rows tape={tape} instrument={instrument} visible={props.visible} />
-        <TradesTwin tape={tape} instrument={instrument} />
+        <AccessibleTrades tape={tape} instrument={instrument} />
       </div>
     </Fresh>
   )
@@ -52,15 +52,15 @@ function Rows({ tape, instrument, visible }: RowsProps) {
   const paint = ({ context, width, height, palette, level, now }: SurfaceFrame) => {
     const trades = tape.read()?.trades ?? []
     if (level >= LEVELS.data) news.note(trades, now)
-    const wash = (id: number) => (still ? 0 : news.strength(id, now))
-    const picture = { trades, width, height, tickDecimals, lotDecimals, time, wash }
-    return paintTrades(context, picture, palette) ? LEVELS.overlay : LEVELS.none
+    const highlight = (id: number) => (still ? 0 : news.strength(id, now))
+    const input = { trades, width, height, tickDecimals, lotDecimals, time, highlight }
+    return paintTrades(context, input, palette) ? LEVELS.overlay : LEVELS.none
   }
   const { ref, invalidate } = useSurface(paint, visible)
   const { listen } = tape
   useEffect(() => listen(() => invalidate(LEVELS.data)), [listen, invalidate])
   return (
-    <div className={css.rows}>
+    <div className={`${painted.painted} ${css.rows}`}>
       <canvas ref={ref} aria-hidden="true" />
     </div>
   )

@@ -1,9 +1,9 @@
-// The tape's single subscription.
+// Single subscription of the trades panel.
 import { useMemo, useState } from 'react'
 import type { TradesView } from '../../../domain/views/views'
 import { useEngine } from '../../../state/EngineContext'
 import { useNewest, type Newest } from '../../freshness/useNewest'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 
 export interface Tape extends Newest<TradesView> {
   readonly restart: () => void

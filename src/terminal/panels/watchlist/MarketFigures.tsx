@@ -1,15 +1,15 @@
-// What moves in one row of the markets list: price, change and volume or spread, written straight
-// into the document when the row's own ticker is another one.
+// Live figures of a market row: price, change and volume or spread, written directly into the
+// document when the row's own ticker changes.
 import { useLayoutEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { cutPrice } from '../../../domain/display'
+import { roundPrice } from '../../../domain/display'
 import type { Ticker } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { preferences } from '../../../state/preferences'
 import { LiveChange, LiveNum, type Written } from '../../figures/LiveFigure'
 import { changeRatio, figureText, scaledText } from '../../figures/figureText'
 import { writeText } from '../../figures/writeText'
-import { compactFigure } from './compactFigure'
+import { compactFigure } from '../../figures/compactFigure'
 import { turnover, type MarketRow } from './marketRows'
 import css from './markets.module.css'
 import type { MarketTickers } from './useMarketTickers'
@@ -33,7 +33,7 @@ export function MarketFigures({ row: { instrument, hasVolume }, tickers }: Marke
       const ticker = tickers.read().get(symbol) ?? null
       if (ticker === shown) return
       shown = ticker
-      last.current?.write(ticker && cutPrice(scaledText(ticker.last, tickDecimals), decimals))
+      last.current?.write(ticker && roundPrice(scaledText(ticker.last, tickDecimals), decimals))
       change.current?.write(ticker && percent(changeRatio(ticker.open24h, ticker.last)))
       writeText(volume.current, ticker ? activity(instrument, hasVolume, ticker) : '—')
     }
@@ -53,7 +53,7 @@ export function MarketFigures({ row: { instrument, hasVolume }, tickers }: Marke
   )
 }
 
-/** The turnover of a book, the spread where there is none. */
+/** The turnover of an order book market, otherwise the spread. */
 const activity = (
   instrument: MarketRow['instrument'],
   hasVolume: boolean,

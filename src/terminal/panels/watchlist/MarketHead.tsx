@@ -1,4 +1,4 @@
-// The head of the markets list: each column sorts, first downwards, then upwards, then not.
+// Header of the markets list: each column cycles through descending, ascending and unsorted.
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
@@ -11,9 +11,9 @@ const NAMES = {
   volume: 'terminal.markets.volume',
 } as const
 
-/** What is dealt by the exchange has a spread instead of a volume. */
+/** CFDs have a spread instead of a volume. */
 function nameOf(key: SortKey, market: MarketDescriptor): MessageKey {
-  if (key === 'name') return market.words.one
+  if (key === 'name') return market.texts.one
   return key === 'volume' && !market.hasVolume ? 'terminal.symbol.spread' : NAMES[key]
 }
 
@@ -37,7 +37,7 @@ export function MarketHead({ market, sort, onSort }: MarketHeadProps) {
   )
 }
 
-/** What a press on a column's name leads to. */
+/** The sort that follows a press on a column header. */
 export function nextSort(sort: MarketSort | null, key: SortKey): MarketSort | null {
   if (sort?.key !== key) return { key, descending: key !== 'name' }
   const first = key !== 'name'

@@ -1,4 +1,5 @@
-// One row of the markets list. Prices do not render it: its figures are written past React.
+// Row of the markets list. Prices do not re-render it: its figures are written outside React.
+import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { useText } from '../../../i18n/useText'
 import { toggleFavourite } from '../../../state/favourites'
@@ -7,12 +8,13 @@ import { MarketFigures } from './MarketFigures'
 import type { MarketRow } from './marketRows'
 import css from './markets.module.css'
 import type { MarketTickers } from './useMarketTickers'
+import { pressedKey } from '../../../ui/pressedKey'
 
 export interface MarketLineProps {
   readonly id: string
   readonly row: MarketRow
   readonly tickers: MarketTickers
-  /** px from the top of the list. */
+  /** Offset from the top of the list in px. */
   readonly top: number
   readonly current: boolean
   readonly chosen: boolean
@@ -36,10 +38,11 @@ function Line({ id, row, tickers, top, current, chosen, onPick }: MarketLineProp
       data-chosen={chosen || undefined}
       style={{ transform: `translateY(${top}px)` }}
       onClick={() => onPick(instrument.symbol)}
-      onKeyDown={(event) => event.key === 'Enter' && onPick(instrument.symbol)}
+      onKeyDown={(event) => pressedKey(event) === 'Enter' && onPick(instrument.symbol)}
     >
       <span className={css.name}>
-        {/* An option holds no button: this is the pointer's, the keyboard stars in the search. */}
+        {/* A listbox option must not contain a button, so this star is for the pointer; the search
+            field has a key for it. */}
         <span
           className={css.star}
           data-on={favourite || undefined}
@@ -52,7 +55,9 @@ function Line({ id, row, tickers, top, current, chosen, onPick }: MarketLineProp
         >
           <Icon name="star" size={14} filled={favourite} />
         </span>
-        {favourite && <span className={css.quiet}>{t('terminal.markets.starred')}</span>}
+        {favourite && (
+          <VisuallyHidden component="span">{t('terminal.markets.starred')}</VisuallyHidden>
+        )}
         <b>{instrument.base}</b>
         {instrument.name !== instrument.base && (
           <small data-common={instrument.quote === 'USDT' || undefined}>/{instrument.quote}</small>

@@ -1,4 +1,4 @@
-// The scrolled rows of the markets list: only those in view are in the document.
+// Virtualised rows of the markets list: only those in view are in the document.
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
@@ -7,7 +7,7 @@ import type { MarketRow } from './marketRows'
 import css from './markets.module.css'
 import type { MarketTickers } from './useMarketTickers'
 
-/** The style sheet's row heights. */
+/** Row heights of the style sheet. */
 const ROW_PX = 34
 const TOUCH_ROW_PX = 44
 
@@ -28,7 +28,7 @@ export function MarketScroll(props: MarketScrollProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const touch = useMediaQuery(TOUCH, false, { getInitialValueInEffect: false })
   const rowHeight = touch ? TOUCH_ROW_PX : ROW_PX
-  // The virtualiser keeps its own state; this component is never memoised by a compiler.
+  // The virtualiser keeps its own state, so a compiler must not memoise this component.
   // oxlint-disable-next-line react/incompatible-library -- see above
   const virtual = useVirtualizer({
     count: rows.length,

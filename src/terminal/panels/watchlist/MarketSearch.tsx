@@ -1,15 +1,16 @@
-// The search over the markets list: what is typed filters, arrow keys choose, Enter opens, a
-// star is set or taken by *.
+// Search field of the markets list: typing filters, arrow keys select, Enter opens, and * toggles
+// the star.
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../../i18n/useText'
 import { toggleFavourite } from '../../../state/favourites'
 import { SearchField } from '../../../ui/fields/SearchField'
 import { Icon } from '../../../ui/pieces/Icon'
 import type { MarketQuery, MarketRow } from './marketRows'
+import { pressedKey } from '../../../ui/pressedKey'
 import css from './markets.module.css'
 
 export interface MarketSearchProps {
-  /** Of the list that is searched. */
+  /** Id of the searched list. */
   readonly id: string
   readonly query: MarketQuery
   readonly change: (change: Partial<MarketQuery>) => void
@@ -26,16 +27,17 @@ export function MarketSearch(props: MarketSearchProps) {
   const { id, query, change, rows, chosen } = props
   const at = rows.findIndex(({ instrument }) => instrument.symbol === chosen)
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === '*') {
+    const key = pressedKey(event)
+    if (key === '*') {
       event.preventDefault()
       const row = rows[at] ?? rows[0]
       if (row) toggleFavourite(row.instrument.symbol)
       return
     }
-    const next = nextRow(rows, at, event.key)
+    const next = nextRow(rows, at, key)
     if (!next) return
     event.preventDefault()
-    if (event.key === 'Enter') props.onPick(next.instrument.symbol)
+    if (key === 'Enter') props.onPick(next.instrument.symbol)
     else props.onChoose(next.instrument.symbol)
   }
   return (
@@ -63,7 +65,10 @@ export function MarketSearch(props: MarketSearchProps) {
   )
 }
 
-/** The row a key leads to from row `at` (-1: none); undefined: not our key, or no rows. */
+/**
+ * The row selected by a key from row `at` (-1: none); undefined for unrelated keys or an empty
+ * list.
+ */
 export function nextRow(
   rows: readonly MarketRow[],
   at: number,

@@ -1,5 +1,5 @@
-// The list of a market's instruments with its search: type to filter, arrow keys to choose,
-// Enter to open, and the way to the other markets. Where it stands is the caller's.
+// Instruments of a market with a search: type to filter, arrow keys to select, Enter to open, and
+// tabs for the other markets. The caller decides its position on the screen.
 import { useId, useState } from 'react'
 import { useText } from '../../../i18n/useText'
 import { Segments } from '../../../ui/fields/Segments'
@@ -10,16 +10,16 @@ import { MarketHead } from './MarketHead'
 import { MarketSearch } from './MarketSearch'
 import css from './markets.module.css'
 import { MarketScroll } from './MarketScroll'
-import { foundElsewhere } from './marketRows'
-import { Elsewhere } from './Elsewhere'
+import { foundOnOtherMarkets } from './marketRows'
+import { OtherMarkets } from './OtherMarkets'
 import { useMarketRows } from './useMarketRows'
 
 export interface MarketsListProps {
   readonly panelId: string
-  /** The instrument that is open now. */
+  /** The instrument open now. */
   readonly current: string
   readonly onPick: (symbol: string) => void
-  /** Where focus goes when the list opens in a dialog: to the search. */
+  /** Initial focus inside a dialog: the search field. */
   readonly focusFirst?: boolean
 }
 
@@ -33,8 +33,8 @@ export function MarketsList({ panelId, current, onPick, focusFirst = false }: Ma
   const { rows, tickers, freshness, query, change, restart } = useMarketRows(panelId, market)
   const [chosen, setChosen] = useState<string | null>(null)
   const { search } = query
-  const found = foundElsewhere(markets.all, market.market, search)
-  const others = <Elsewhere found={found} onPick={onPick} />
+  const found = foundOnOtherMarkets(markets.all, market.market, search)
+  const others = <OtherMarkets found={found} onPick={onPick} />
   return (
     <div className={css.list}>
       <MarketSearch
@@ -51,7 +51,7 @@ export function MarketsList({ panelId, current, onPick, focusFirst = false }: Ma
         <Segments<MarketDescriptor['market']>
           label={t('terminal.markets.market')}
           value={market.market}
-          options={markets.all.map(({ market: value, words }) => ({ value, label: t(words.name) }))}
+          options={markets.all.map(({ market: value, texts }) => ({ value, label: t(texts.name) }))}
           onChange={setMarket}
         />
       </div>
@@ -68,7 +68,7 @@ export function MarketsList({ panelId, current, onPick, focusFirst = false }: Ma
           {rows.length === 0 && others}
           <MarketScroll
             id={id}
-            label={t(market.words.list)}
+            label={t(market.texts.list)}
             rows={rows}
             tickers={tickers}
             current={current}

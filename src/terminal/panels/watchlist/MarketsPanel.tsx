@@ -1,6 +1,6 @@
-// The markets list as a panel of the layout.
+// Markets list as a panel of the layout.
 import { useOpenSymbol } from '../../useOpenSymbol'
-import type { PanelProps } from '../../panel'
+import type { PanelProps } from '../../panelProps'
 import { MarketsList } from './MarketsList'
 
 export function MarketsPanel({ panelId, instrument }: PanelProps) {

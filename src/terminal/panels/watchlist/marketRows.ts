@@ -1,5 +1,4 @@
-// Which contracts a list shows and in what order: search, stars, sorting. Pure; prices are
-// ticks.
+// Filtering and sorting of the markets list: search, stars and columns. Pure; prices are ticks.
 import type { Instrument } from '../../../domain/instruments'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
 import { CHINESE_NAMES } from '../../../i18n/chineseNames'
@@ -15,7 +14,7 @@ export interface MarketSort {
 
 export interface MarketRow {
   readonly instrument: Instrument
-  /** Whether it has a volume; else the spread says how it trades. */
+  /** True when the market has a volume; otherwise the spread indicates activity. */
   readonly hasVolume: boolean
   readonly favourite: boolean
 }
@@ -27,7 +26,7 @@ export interface MarketQuery {
   readonly sort: MarketSort | null
 }
 
-/** The rows of a list in the product's order. "btc/usdt" finds BTC/USDT/PERP. */
+/** Rows of a list in product order. "btc/usdt" finds BTC/USDT/PERP. */
 export const marketRows = (
   { instruments, hasVolume }: Pick<MarketDescriptor, 'instruments' | 'hasVolume'>,
   favourites: readonly string[],
@@ -42,18 +41,18 @@ export const marketRows = (
     .filter(({ instrument }) => isFound(instrument, search))
     .filter((row) => row.favourite || !favouritesOnly)
 
-/** Compared without case, spaces and signs. */
+/** Compared without case, spaces and punctuation. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9\p{Script=Han}]/gu, '')
 
-/** By name, by its code in addresses and calls, and by the Chinese names of either side. */
+/** Matches the name, the symbol in URLs and calls, and the Chinese names of either coin. */
 export function isFound({ name, symbol, base, quote }: Instrument, search: string): boolean {
   const wanted = plain(search)
   if (plain(name).includes(wanted) || symbol.includes(wanted)) return true
   return [base, quote].some((coin) => plain(CHINESE_NAMES[coin] ?? '').includes(wanted))
 }
 
-/** What a search finds on the other markets, in the product's order. */
-export const foundElsewhere = (
+/** Search results on the other markets, in product order. */
+export const foundOnOtherMarkets = (
   markets: readonly Pick<MarketDescriptor, 'market' | 'instruments'>[],
   own: MarketDescriptor['market'],
   search: string,
@@ -66,7 +65,7 @@ export const foundElsewhere = (
           instruments.filter((instrument) => isFound(instrument, search)),
         )
 
-/** The rows in another order than the product's; those without a ticker weigh least. */
+/** Sorted rows; those without a ticker rank lowest. */
 export function sortedRows(
   rows: readonly MarketRow[],
   { key, descending }: MarketSort,
@@ -82,7 +81,7 @@ export function sortedRows(
     .map(({ row }) => row)
 }
 
-/** Comparable across instruments; display only, so binary numbers will do. */
+/** Comparable across instruments; for display only, so binary floating point is sufficient. */
 function weigh(
   { instrument, hasVolume }: MarketRow,
   ticker: Ticker | undefined,
@@ -101,7 +100,7 @@ function weigh(
   }
 }
 
-/** What was traded in 24 hours in whole quote coins; display only, rounded down. */
+/** 24-hour turnover in whole quote coins, rounded down; for display only. */
 export function turnover(instrument: Instrument, ticker: Ticker): bigint {
   const scale = 10n ** BigInt(instrument.tickDecimals + instrument.lotDecimals)
   return (BigInt(ticker.volume24h) * BigInt(ticker.last)) / scale

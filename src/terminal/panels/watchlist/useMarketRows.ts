@@ -1,5 +1,5 @@
-// What a markets list shows: the tickers, the stars, and what was typed, starred and sorted. A
-// price renders nothing here unless it changes the order of the rows.
+// Rows of the markets list: tickers, stars, search text and sort. A price causes a render only when
+// it changes the order.
 import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Freshness } from '../../../domain/views/views'
@@ -34,7 +34,9 @@ export function useMarketRows(panelId: string, market: MarketDescriptor): Market
   }
 }
 
-/** The rows in their order, which is looked at with each value and is state only where it moves. */
+/**
+ * The sorted rows: the order is computed with each value and becomes state only when it changes.
+ */
 function useSorted(
   found: readonly MarketRow[],
   tickers: MarketTickers,

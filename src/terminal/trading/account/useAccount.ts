@@ -1,5 +1,5 @@
-// How panels see the signed-in account: its tickets and balances as the engine last said, and
-// whether anybody is signed in at all.
+// Account state for panels: tickets and balances as last reported by the engine, and whether anyone
+// is signed in.
 import { useSnapshot } from 'valtio'
 import type { Amount } from '../../../domain/brand'
 import { amount } from '../../../domain/brand'
@@ -12,7 +12,9 @@ import { useLatest } from './useLatest'
 
 export const useSignedIn = (): boolean => useSnapshot(shell).viewer.status === 'member'
 
-/** The account as last received; empty and loading before the first word, and for a guest. */
+/**
+ * The account as last received; empty and loading before the first report, and empty for a guest.
+ */
 export function useAccount(): AccountView {
   const engine = useEngine()
   const signedIn = useSignedIn()
@@ -20,7 +22,7 @@ export function useAccount(): AccountView {
   return signedIn ? view : NO_ACCOUNT
 }
 
-/** What a wallet has of a coin and is not locked; zero where there is none. */
+/** A wallet's unlocked balance of a coin; zero if there is none. */
 export function availableOf(balances: readonly Balance[], wallet: Wallet, coin: string): Amount {
   const found = balances.find((balance) => balance.wallet === wallet && balance.coin === coin)
   return found ? amount(readAmount(found.balance) - readAmount(found.locked)) : amount(0n)

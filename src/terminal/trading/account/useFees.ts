@@ -1,4 +1,4 @@
-// The rates that the signed-in customer pays on an instrument: the one place that previews ask.
+// Fee rates of the signed-in customer on an instrument, the single source for previews.
 import { useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { rateOf } from '../../../domain/decimal'
@@ -16,8 +16,8 @@ export interface FeeRates {
 const NONE: FeeRates = { maker: rateOf('0'), taker: rateOf('0') }
 
 /**
- * Those of the customer's own tier, of everybody's before it is known; none where an instrument is
- * not traded in a book.
+ * Rates of the customer's tier, or the standard rates until it is known; none for instruments
+ * without an order book.
  */
 export function useFees(instrument: Instrument): FeeRates {
   const api = useApi()

@@ -1,11 +1,11 @@
-// A low-rate stream's latest value as React state. For values that change a few times a second
-// at most; faster ones are painted past React.
+// A low-rate stream's latest value as React state. For values that change at most a few times a
+// second; faster ones bypass React.
 import { useEffect, useState } from 'react'
 import type { Observable } from 'rxjs'
 
 /**
- * The latest value of a stream, `initial` before the first; `null` subscribes to nothing and keeps
- * the last. `subject` says what the values are about: of another one nothing is kept.
+ * The latest value of a stream, `initial` before the first; a `null` stream unsubscribes and keeps
+ * the last value. A different `subject` discards the previous value.
  */
 export function useLatest<T>(source$: Observable<T> | null, initial: T, subject = ''): T {
   const [latest, setLatest] = useState({ subject, value: initial })

@@ -1,9 +1,8 @@
-// The restart of a private panel that failed: the same account is introduced to the engine
-// anew.
+// Restart of a failed private panel by presenting the same account to the engine again.
 import { useCallback } from 'react'
 import { useApi } from '../../../state/ApiContext'
 
-/** Asks for a fresh token, with which the engine opens the private channels again. */
+/** Requests a fresh token, with which the engine reopens the private channels. */
 export function useRestart(): () => void {
   const api = useApi()
   return useCallback(() => void api.renew(), [api])

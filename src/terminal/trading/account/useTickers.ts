@@ -1,6 +1,5 @@
-// The prices that rows of the account are valued at: the tickers of a market at the pace of
-// the engine, so that a mark or a profit is the same here and elsewhere on the screen. A hidden
-// panel keeps the last ones.
+// Tickers that value the account's rows, at engine pace so that a mark price or profit is the same
+// everywhere on the screen. A hidden panel keeps the last ones.
 import { useMemo } from 'react'
 import type { Market } from '../../../domain/instruments'
 import type { Ticker } from '../../../domain/records/records'
@@ -14,7 +13,7 @@ const NOTHING: TickersView = {
   freshness: { kind: 'loading' },
 }
 
-/** A market's tickers by symbol; nothing new arrives while `visible` is false. */
+/** A market's tickers by symbol; not updated while `visible` is false. */
 export function useTickers(
   panelId: string,
   visible: boolean,

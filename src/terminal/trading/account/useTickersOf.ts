@@ -1,5 +1,5 @@
-// The prices of a few instruments, as an order form needs them: nothing of the rest of the
-// market makes it render.
+// Tickers of the few instruments that an order form needs, so that the rest of the market does not
+// re-render it.
 import { useMemo } from 'react'
 import { combineLatest, map, type Observable } from 'rxjs'
 import type { Ticker } from '../../../domain/records/records'
@@ -9,15 +9,15 @@ import type { EngineClient, PanelId } from '../../../workers/contract'
 import { useLatest } from './useLatest'
 
 export interface TickersOf {
-  /** By symbol; what has no price yet is left out. */
+  /** By symbol; instruments without a price are omitted. */
   readonly tickers: ReadonlyMap<string, Ticker>
-  /** Of the first instrument. */
+  /** Freshness of the first instrument. */
   readonly freshness: Freshness
 }
 
 const NOTHING: TickersOf = { tickers: new Map(), freshness: { kind: 'loading' } }
 
-/** The tickers of some instruments, at least one, whenever one of them changes. */
+/** Tickers of at least one instrument, emitted whenever one of them changes. */
 export function tickersOf$(
   engine: EngineClient,
   panelId: PanelId,
@@ -33,7 +33,7 @@ export function tickersOf$(
   )
 }
 
-/** The same as React state; nothing new arrives while `visible` is false. */
+/** The same as React state; not updated while `visible` is false. */
 export function useTickersOf(
   panelId: PanelId,
   visible: boolean,

@@ -1,34 +1,38 @@
-// Cancels everything that rests, one after the other, so that each has its own answer; first it
-// says how many orders of which instruments those are.
+// Cancellation of all resting orders one by one, so that each has its own answer, after a
+// confirmation that lists their number per instrument.
 import { useState } from 'react'
+import { bindAction } from '../../../app/actions/action'
+import { useOffer } from '../../../app/actions/offers'
 import { useText } from '../../../i18n/useText'
+import { actionAttributes, type BoundAction } from '../../../ui/boundAction'
 import { Button } from '../../../ui/pieces/Button'
+import { cancelAllOrders, type OrdersTarget } from '../../actions/cancelAllOrders'
 import type { RestingRow } from './MarketActions'
 import { PopForm } from '../tables/PopForm'
 import css from '../tables/records.module.css'
 
-export interface CancelAllProps {
-  readonly rows: readonly RestingRow[]
-  readonly cancel: (row: RestingRow) => Promise<void>
-}
-
-export function CancelAll({ rows, cancel }: CancelAllProps) {
-  const { t } = useText()
+export function CancelAll(target: OrdersTarget) {
+  const text = useText()
+  const { t } = text
   const [running, setRunning] = useState(false)
+  const action = bindAction(cancelAllOrders, target, text)
+  useOffer([action], !running)
   const run = async (): Promise<void> => {
     setRunning(true)
-    for (const row of rows) await cancel(row)
+    await action.run()
     setRunning(false)
   }
   return (
     <div className={css.pager}>
       <PopForm
-        label={t('orders.cancelAll')}
+        action={cancelAllOrders}
+        label={action.label}
         busy={running}
-        face={running ? t('orders.state.cancelling') : t('orders.cancelAll')}
+        trigger={running ? t('orders.state.cancelling') : action.label}
         renderForm={(close) => (
           <CancelAllForm
-            rows={rows}
+            rows={target.rows}
+            action={action}
             onBack={close}
             onConfirm={() => {
               close()
@@ -43,11 +47,12 @@ export function CancelAll({ rows, cancel }: CancelAllProps) {
 
 interface CancelAllFormProps {
   readonly rows: readonly RestingRow[]
+  readonly action: BoundAction
   readonly onBack: () => void
   readonly onConfirm: () => void
 }
 
-function CancelAllForm({ rows, onBack, onConfirm }: CancelAllFormProps) {
+function CancelAllForm({ rows, action, onBack, onConfirm }: CancelAllFormProps) {
   const { t, figure } = useText()
   const count = figure(String(rows.length))
   return (
@@ -62,8 +67,8 @@ function CancelAllForm({ rows, onBack, onConfirm }: CancelAllFormProps) {
         ))}
       </ul>
       <div className={css.pair}>
-        <Button tone="danger" onClick={onConfirm}>
-          {t('orders.cancelAll.go', { count })}
+        <Button {...actionAttributes(action)} tone="danger" onClick={onConfirm}>
+          {action.title}
         </Button>
         <Button onClick={onBack}>{t('orders.cancelAll.keep')}</Button>
       </div>
@@ -71,7 +76,7 @@ function CancelAllForm({ rows, onBack, onConfirm }: CancelAllFormProps) {
   )
 }
 
-/** How many orders each instrument has, in the order of the list. */
+/** Number of orders per instrument, in list order. */
 function countsOf(rows: readonly RestingRow[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>()
   for (const { traded } of rows) counts.set(traded.name, (counts.get(traded.name) ?? 0) + 1)

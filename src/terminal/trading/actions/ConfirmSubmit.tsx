@@ -1,31 +1,32 @@
-// The button that sends a form, and the question in its place where one is asked: the same
-// button confirms, a second one beside it takes the question back, as Escape does.
+// Submit button of a form with an inline confirmation: the same button confirms, and a second one
+// or Escape withdraws the question.
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../../i18n/useText'
 import { Button } from '../../../ui/pieces/Button'
 import css from '../forms/forms.module.css'
 import type { Confirm } from './useConfirm'
+import { pressedKey } from '../../../ui/pressedKey'
 
 export interface ConfirmSubmitProps {
   readonly confirm: Confirm
   readonly tone: 'up' | 'down'
   readonly pending: boolean
-  /** What will happen. */
-  readonly words: string
+  /** Describes the action. */
+  readonly label: string
 }
 
-export function ConfirmSubmit({ confirm, tone, pending, words }: ConfirmSubmitProps) {
+export function ConfirmSubmit({ confirm, tone, pending, label }: ConfirmSubmitProps) {
   const { t } = useText()
   const { asking, back } = confirm
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!asking || event.key !== 'Escape') return
+    if (!asking || pressedKey(event) !== 'Escape') return
     event.stopPropagation()
     back()
   }
   return (
     <div className={css.confirm}>
       <Button type="submit" size="l" block tone={tone} pending={pending} onKeyDown={onKeyDown}>
-        {asking ? t('orderForm.confirm', { words }) : words}
+        {asking ? t('orderForm.confirm', { words: label }) : label}
       </Button>
       {asking && (
         <Button size="l" onClick={back}>

@@ -1,4 +1,4 @@
-// Which orders are done as soon as they are sent, and what is asked before: those at market.
+// Confirmation subject of an order: market orders execute immediately, so only they are confirmed.
 
 interface Typed {
   readonly type: string
@@ -6,7 +6,7 @@ interface Typed {
   readonly postOnly?: boolean
 }
 
-/** The order in words that change with it; null for one that waits at a price. */
+/** Text that changes with the order; null for a limit order. */
 export const confirmSubject = (draft: Typed): string | null =>
-  // The price follows the market while it is not used.
+  // A market order does not use the typed price, which follows the market.
   draft.type === 'MARKET' ? JSON.stringify({ ...draft, price: '' }) : null

@@ -1,5 +1,5 @@
-// What has been sent and not yet answered, so that every panel shows the same row as sending:
-// orders on their way in, orders and tickets being cancelled, closed or changed. Bounded; low-rate.
+// Actions sent but not answered, so that every panel shows the same row as pending: new orders, and
+// orders or tickets being cancelled, closed or changed. Bounded; low-rate.
 import { proxy } from 'valtio'
 import type { Market } from '../../../domain/instruments'
 import type { OrderRow } from '../lists/rows'
@@ -8,11 +8,11 @@ export type BusyKind = 'cancelling' | 'closing' | 'changing' | 'adding'
 
 export interface SentOrder {
   readonly market: Market
-  /** Its key is that of the call. */
+  /** Its key is the call's idempotency key. */
   readonly row: OrderRow
 }
 
-const MOST = 50
+const MAX_PENDING = 50
 
 export const pending = proxy<{
   orders: readonly SentOrder[]
@@ -20,23 +20,23 @@ export const pending = proxy<{
   busy: Record<string, BusyKind>
 }>({ orders: [], busy: {} })
 
-/** Forgets what was on its way, because whoever sent it has gone. */
-export function forgetPending(): void {
+/** Clears all pending actions when the account changes. */
+export function clearPending(): void {
   Object.assign(pending, { orders: [], busy: {} })
 }
 
-/** Marks an order as on its way; the result ends it. */
+/** Marks an order as being sent; the returned function ends it. */
 export function orderSent(market: Market, row: OrderRow): () => void {
-  pending.orders = [{ market, row }, ...pending.orders].slice(0, MOST)
+  pending.orders = [{ market, row }, ...pending.orders].slice(0, MAX_PENDING)
   return () => {
     pending.orders = pending.orders.filter((sent) => sent.row.key !== row.key)
   }
 }
 
-/** Marks an order or ticket as busy; undefined where it already is: an action is sent once. */
+/** Marks an order or ticket as busy; undefined if it already is, so an action is sent once. */
 export function markBusy(id: string, kind: BusyKind): (() => void) | undefined {
   if (pending.busy[id] !== undefined) return undefined
-  if (Object.keys(pending.busy).length >= MOST) return undefined
+  if (Object.keys(pending.busy).length >= MAX_PENDING) return undefined
   pending.busy[id] = kind
   return () => {
     delete pending.busy[id]

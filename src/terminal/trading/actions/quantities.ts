@@ -1,4 +1,4 @@
-// Adding and splitting quantities as text, exactly, in lots of the instrument.
+// Exact arithmetic on quantities as text, in lots of the instrument.
 import { formatLots, readLots } from '../../../domain/decimal'
 import { lots } from '../../../domain/brand'
 
@@ -8,7 +8,7 @@ export function sumQuantities(quantities: readonly string[], lotDecimals: number
   return formatLots(lots(sum), lotDecimals)
 }
 
-/** What of an order still rests. */
+/** The resting part of an order. */
 export function restOf(
   order: {
     readonly quantity: string
@@ -24,7 +24,7 @@ export function restOf(
   return formatLots(lots(Math.max(0, rest)), lotDecimals)
 }
 
-/** Half of a quantity, rounded down to a lot; null where half is less than one lot. */
+/** Half of a quantity, rounded down to a lot; null when half is less than one lot. */
 export function halfOf(quantity: string, lotDecimals: number): string | null {
   const half = Math.floor(readLots(quantity, lotDecimals) / 2)
   return half === 0 ? null : formatLots(lots(half), lotDecimals)

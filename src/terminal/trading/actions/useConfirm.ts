@@ -1,23 +1,24 @@
-// Asking once more before something is sent that cannot be taken back, for readers who chose
-// it: the first press asks, the second sends. Who did not choose it is never kept waiting.
+// Confirmation of irreversible actions for customers who enabled it: the first press asks, the
+// second sends. Everyone else sends with one press.
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { elapsed } from '../../../state/exchangeTime'
 import { preferences } from '../../../state/preferences'
 
-/** A second press sooner is still the first: a double click sends nothing unasked. */
+/** Presses within this time count as one, so a double click never confirms. */
 export const TOO_SOON_MS = 400
 
 export interface Confirm {
   readonly asking: boolean
-  /** Asks, or sends what was asked. */
+  /** Asks, or sends after the question. */
   readonly press: (send: () => void) => void
-  /** Takes the question back. */
+  /** Withdraws the question. */
   readonly back: () => void
 }
 
 /**
- * `subject` says what would be sent, so that a change asks anew; null needs no question. `must`:
- * whoever it is is asked.
+ * `subject` identifies the action, so a change asks again; null needs no confirmation. `must` asks
+ * regardless of the setting.
  */
 export function useConfirm(subject: string | null, must = false): Confirm {
   const { confirmOrders } = useSnapshot(preferences)
@@ -26,8 +27,8 @@ export function useConfirm(subject: string | null, must = false): Confirm {
   const asking = wanted && asked?.subject === subject
   const press = (send: () => void): void => {
     if (!wanted) return send()
-    if (!asking) return setAsked({ subject, at: Date.now() })
-    if (Date.now() - (asked?.at ?? 0) < TOO_SOON_MS) return
+    if (!asking) return setAsked({ subject, at: elapsed() })
+    if (elapsed() - (asked?.at ?? 0) < TOO_SOON_MS) return
     setAsked(null)
     send()
   }

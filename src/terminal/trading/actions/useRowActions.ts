@@ -1,65 +1,82 @@
-// The actions on rows of one's own: cancel, amend, close, protect, add margin. Each is sent
-// once however often it is pressed, marks its row while it is on its way, and notifies what came of
-// it where no form does.
+// Actions on the customer's own rows: cancel, amend, close, protect, add margin. Each is sent once
+// however often it is pressed, marks its row as pending, and shows a notice of the result unless a
+// form does.
 import { useMemo } from 'react'
+import type { Command } from '../../../app/command/command'
+import { useSendCommand, type Attempt, type SendsCommand } from '../../../app/command/useCommand'
 import { useText } from '../../../i18n/useText'
 import type { CallResult } from '../../../session/rest'
-import { useApi } from '../../../state/ApiContext'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
 import type { PositionRow } from '../lists/rows'
-import { idempotencyKeys } from './idempotencyKeys'
-import type { Action, Closed, ClosePart, Now, RestingRow, RowChange } from './MarketActions'
-import { notifyClosed } from './notifyClosed'
-import { notifyFailure } from './notifyFailure'
-import type { BusyKind } from './pending'
-import { runOnce } from './runOnce'
+import { closedNotice } from './closedNotice'
+import type { Closed, ClosePart, Now, RestingRow, RowChange } from './MarketActions'
+import { markBusy, type BusyKind } from './pending'
 
-/** undefined: something is already on its way to the row. */
-type Answered<T> = Promise<CallResult<T> | undefined>
+/** Undefined when another action on the row is pending. */
+export type Answered<T> = Promise<CallResult<T> | undefined>
 
 export interface RowActions {
   cancel(row: RestingRow): Promise<void>
-  /** The answer goes to the form, which shows errors by field. */
+  /** The form receives the answer and shows errors by field. */
   amend(row: RestingRow, change: RowChange): Answered<unknown>
   protect(row: PositionRow, change: RowChange): Answered<unknown>
   addMargin(row: PositionRow, amount: string): Answered<unknown>
-  /** Notifies what closed; a refusal also goes to the form. */
+  /** Shows a notice of the closed size; a refusal also goes to the form. */
   close(row: PositionRow, part: ClosePart): Answered<Closed | null>
-  /** Takes the resting order that would close the position off the book. */
+  /** Cancels the resting order that would close the position. */
   cancelClose(row: PositionRow): Promise<void>
 }
 
-/** What the actions of a row need to know. */
-export interface Acting {
+/** Context that row actions need. */
+export interface RowActionContext {
   readonly market: MarketDescriptor
   readonly actions: RowActions
   readonly now: Now
 }
 
 export function useRowActions(market: MarketDescriptor): RowActions {
-  const api = useApi()
+  const send = useSendCommand()
   const text = useText()
-  const keys = useMemo(() => idempotencyKeys(() => api.newKey()), [api])
   return useMemo(() => {
+    const { t } = text
     const { cancel, amend, position } = market.lists.actions
-    const run = <T>(id: string, kind: BusyKind, action: Action<T> | null | undefined) =>
-      action ? runOnce(api, text, keys, { id, kind, action }) : Promise.resolve(undefined)
-    // A cancelled order is notified by the exchange itself; only a failure is notified here.
-    const cancelled = async (id: string, action: Action<unknown> | null | undefined) => {
-      const answer = await run(id, 'cancelling', action)
-      if (answer) notifyFailure(text, answer, text.t('orders.notice.cancelFailed'))
-    }
+    const run = runsOnRow(send)
+    // The exchange sends its own notice of a cancelled order, so only a failure is reported here.
+    const ofCancel = { done: () => null, failed: t('orders.notice.cancelFailed') }
+    // The form itself shows the result.
+    const ofForm = { done: () => null, refused: () => undefined }
     return {
-      cancel: (row) => cancelled(row.id, cancel(row)),
-      cancelClose: (row) => cancelled(row.id, position?.cancelClose?.(row)),
-      amend: (row, change) => run(row.id, 'changing', amend(row, change)),
-      protect: (row, change) => run(row.id, 'changing', position?.protect(row, change)),
-      addMargin: (row, amount) => run(row.id, 'adding', position?.addMargin?.(row, amount)),
-      async close(row, part) {
-        const answer = await run(row.id, 'closing', position?.close(row, part))
-        if (answer) notifyClosed(text, row, answer)
-        return answer
-      },
+      cancel: async (row) => void (await run(row.id, 'cancelling', cancel(row), ofCancel)),
+      cancelClose: async (row) =>
+        void (await run(row.id, 'cancelling', position?.cancelClose?.(row), ofCancel)),
+      amend: (row, change) => run(row.id, 'changing', amend(row, change), ofForm),
+      protect: (row, change) => run(row.id, 'changing', position?.protect(row, change), ofForm),
+      addMargin: (row, amount) => run(row.id, 'adding', position?.addMargin?.(row, amount), ofForm),
+      close: (row, part) =>
+        run(row.id, 'closing', position?.close(row, part), {
+          done: (closed) => closed && closedNotice(text, row, closed),
+          failed: t('orders.notice.closeFailed'),
+        }),
     }
-  }, [api, keys, market, text])
+  }, [market, send, text])
 }
+
+/**
+ * Sends one command at a time per order or ticket, which stays busy until the outcome is resolved.
+ */
+const runsOnRow =
+  (send: SendsCommand) =>
+  async <T>(
+    id: string,
+    kind: BusyKind,
+    command: Command<T> | null | undefined,
+    ends: Omit<Attempt<T>, 'command'>,
+  ): Answered<T> => {
+    const free = command && markBusy(id, kind)
+    if (!command || !free) return undefined
+    try {
+      return await send(`${kind} ${id}`, { command, ...ends })
+    } finally {
+      free()
+    }
+  }

@@ -1,5 +1,5 @@
-// The typed figures of an order or a position that is being changed: only what differs is
-// asked for, an emptied protection is taken off, and what is wrong is said at its field.
+// Amend form of an order or position: sends only changed fields, removes an emptied protection
+// price, and shows errors at their fields.
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
 import { refusal } from '../../../domain/refusals'
@@ -18,12 +18,12 @@ type Changed = keyof RowChange
 export interface ChangeFormProps {
   readonly id: string
   readonly traded: Traded
-  /** What stands there now; the fields that the form has. */
+  /** Current values of the fields that the form has. */
   readonly former: Readonly<Partial<Record<Changed, string | null>>>
   readonly check: MarketActions['check']
   readonly now: Now
   readonly send: (change: RowChange) => Promise<CallResult<unknown> | undefined>
-  readonly words: {
+  readonly texts: {
     readonly note: MessageKey
     readonly save: MessageKey
     readonly done: MessageKey
@@ -41,14 +41,14 @@ const LABELS = {
 export function ChangeForm(props: ChangeFormProps) {
   const text = useText()
   const { t } = text
-  const { traded, former, words, onDone } = props
+  const { traded, former, texts, onDone } = props
   const fields = Object.keys(former) as Changed[]
   const start = Object.fromEntries(fields.map((field) => [field, former[field] ?? '']))
   const form = useRowForm<Changed>({
     traded,
     start: start as Typed<Changed>,
     read: (typed) => readChange(props, typed),
-    done: () => t(words.done),
+    done: () => t(texts.done),
     onDone,
   })
   const wrong = form.wrong('form')
@@ -63,16 +63,16 @@ export function ChangeForm(props: ChangeFormProps) {
         />
       ))}
       <p className={css.note} role={wrong && 'alert'} data-wrong={wrong && ''}>
-        {wrong ?? t(words.note)}
+        {wrong ?? t(texts.note)}
       </p>
       <Button tone="primary" type="submit" block pending={form.sending}>
-        {t(words.save)}
+        {t(texts.save)}
       </Button>
     </form>
   )
 }
 
-/** The parts of `typed` that differ from what stands there. */
+/** The parts of `typed` that differ from the current values. */
 function readChange(
   { id, traded, former, check, now, send }: ChangeFormProps,
   typed: Typed<Changed>,

@@ -1,5 +1,5 @@
-// The form that closes one position: at market or at a price that may wait, whole, by half or
-// in part. A closing order that already waits is named instead, with the way to take it back.
+// Close form of one position: at market or at a limit price, in full, by half or in part. If a
+// closing order already rests, it is shown with a cancel button instead.
 import { useState, type FormEvent } from 'react'
 import type { OrderType } from '../../../domain/records/records'
 import { formatLots } from '../../../domain/decimal'
@@ -8,11 +8,12 @@ import { Checkbox } from '../../../ui/fields/Checkbox'
 import { Field } from '../../../ui/fields/Field'
 import { ageText } from '../../../ui/pieces/ageText'
 import { Button } from '../../../ui/pieces/Button'
+import { closePart } from '../../actions/closePart'
 import { ConfirmSubmit } from '../actions/ConfirmSubmit'
 import { confirmSubject } from '../actions/confirmSubject'
 import { halfOf } from '../actions/quantities'
 import { useConfirm } from '../actions/useConfirm'
-import type { Acting } from '../actions/useRowActions'
+import type { RowActionContext } from '../actions/useRowActions'
 import { unitText } from '../lists/cells'
 import type { PositionRow } from '../lists/rows'
 import { ownText } from '../tables/OwnFigure'
@@ -25,9 +26,9 @@ import { TypeChoice } from './TypeChoice'
 import { useRowForm, type Typed } from './useRowForm'
 
 export interface CloseFormProps {
-  readonly acting: Acting
+  readonly acting: RowActionContext
   readonly row: PositionRow
-  /** What is chosen at first. */
+  /** Initially selected. */
   readonly type: OrderType
   readonly onDone?: () => void
 }
@@ -46,7 +47,9 @@ export function CloseForm({ acting, row, type: first, onDone }: CloseFormProps) 
     start: { price: row.now ?? '', size: '' },
     read: (typed) => {
       const read = readClose(row, typed, limit, postOnly)
-      return read.ok ? { ok: true, send: () => actions.close(row, read.part) } : read
+      return read.ok
+        ? { ok: true, send: () => closePart.run({ row, actions, part: read.part }, text) }
+        : read
     },
     onDone: () => {
       form.set({ size: '' })
@@ -65,7 +68,7 @@ export function CloseForm({ acting, row, type: first, onDone }: CloseFormProps) 
   return (
     <form className={css.closing} onSubmit={send} noValidate>
       {closeTypes.length > 1 && <TypeChoice value={type} types={closeTypes} onChange={setType} />}
-      {cancelClose && row.closing && <RestingClose row={row} actions={actions} />}
+      {cancelClose && row.closing && <RestingClose row={row} acting={acting} />}
       <div>
         {limit && <Field label={t('orderForm.price')} unit={traded.quote} {...fieldOf('price')} />}
         <Field
@@ -85,7 +88,7 @@ export function CloseForm({ acting, row, type: first, onDone }: CloseFormProps) 
         confirm={confirm}
         pending={form.sending}
         tone={row.side === 'BUY' ? 'down' : 'up'}
-        words={closeWords(text, row, typed, limit)}
+        label={closeLabel(text, row, typed, limit)}
       />
       <p className={css.error} role="status">
         {confirm.asking ? `${warning} ${t('orderForm.confirm.note')}` : form.wrong('form')}
@@ -94,8 +97,8 @@ export function CloseForm({ acting, row, type: first, onDone }: CloseFormProps) 
   )
 }
 
-/** What the button does: how much is closed, and at which price where it may wait. */
-function closeWords(
+/** Label of the button: the size to close, and the price of a limit close. */
+function closeLabel(
   text: Text,
   { traded, size: open }: PositionRow,
   typed: Typed<'price' | 'size'>,
@@ -125,7 +128,7 @@ interface PartsProps {
   readonly set: (change: { readonly size: string }) => void
 }
 
-/** Half of it, or all. */
+/** Buttons for half and all. */
 function Parts({ half, open, set }: PartsProps) {
   const { t } = useText()
   return (

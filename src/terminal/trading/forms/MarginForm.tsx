@@ -1,10 +1,10 @@
-// The amount added to a position's margin, its errors, its sending, and the liquidation price
-// it would lead to.
+// Margin form of a position: amount, errors, submission, and the resulting liquidation price.
 import { formatAmount } from '../../../domain/decimal'
 import { refusal } from '../../../domain/refusals'
 import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'
 import { Button } from '../../../ui/pieces/Button'
+import { addMargin } from '../../actions/addMargin'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
 import { availableOf } from '../account/useAccount'
 import type { Now } from '../actions/MarketActions'
@@ -14,7 +14,6 @@ import type { PositionRow } from '../lists/rows'
 import { Own } from '../tables/OwnFigure'
 import css from '../tables/records.module.css'
 import { readTypedMoney } from './readTyped'
-import { typedNumber } from './typedNumber'
 import { useRowForm } from './useRowForm'
 
 export interface MarginFormProps {
@@ -39,10 +38,12 @@ export function MarginForm({ market, row, actions, now, onDone }: MarginFormProp
       if (!read.ok) return { ok: false, refusals: [read.refusal] }
       if (read.value > available)
         return { ok: false, refusals: [refusal('insufficientAvailable', 'amount')] }
-      return { ok: true, send: () => actions.addMargin(row, formatAmount(read.value)) }
+      return {
+        ok: true,
+        send: () => addMargin.run({ row, actions, amount: formatAmount(read.value) }, text),
+      }
     },
-    done: ({ amount }) =>
-      t('orders.notice.margin', { amount: figure(typedNumber(amount)), coin: traded.quote }),
+    done: ({ amount }) => t('orders.notice.margin', { amount: figure(amount), coin: traded.quote }),
     onDone,
   })
   const read = readTypedMoney(form.typed.amount, 'amount')

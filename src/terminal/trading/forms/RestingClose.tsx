@@ -1,33 +1,29 @@
-// Saying that an order to close a position already waits, and taking it back.
-import { useSnapshot } from 'valtio'
+// Resting close order of a position, with its cancel button.
+import { useAction } from '../../../app/actions/action'
 import { useText } from '../../../i18n/useText'
-import { CancelButton } from '../actions/CancelButton'
-import { pending } from '../actions/pending'
-import type { RowActions } from '../actions/useRowActions'
+import { cancelClose } from '../../actions/cancelClose'
+import { ActionPill } from '../actions/ActionPill'
+import type { RowActionContext } from '../actions/useRowActions'
+import { usePositionTarget } from '../actions/useRowTarget'
 import type { PositionRow } from '../lists/rows'
 import { useOwnText } from '../tables/OwnFigure'
 import css from './forms.module.css'
 
 export interface RestingCloseProps {
   readonly row: PositionRow
-  readonly actions: RowActions
+  readonly acting: RowActionContext
 }
 
-export function RestingClose({ row, actions }: RestingCloseProps) {
+export function RestingClose({ row, acting }: RestingCloseProps) {
   const { t, figure } = useText()
   const own = useOwnText()
-  const busy = useSnapshot(pending).busy[row.id] !== undefined
+  const action = useAction(cancelClose, usePositionTarget(row, acting))
   if (!row.closing) return null
   const { size, price } = row.closing
   return (
     <p className={css.line} data-testid="resting-close">
       <span>{t('orderForm.close.rests', { size: own(figure(size)), price: figure(price) })}</span>
-      <CancelButton
-        name={row.traded.name}
-        size={size}
-        busy={busy}
-        onCancel={() => actions.cancelClose(row)}
-      />
+      <ActionPill action={action} />
     </p>
   )
 }

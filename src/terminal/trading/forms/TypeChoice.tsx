@@ -1,5 +1,4 @@
-// The choice of an order's type: waiting at a price, taking what there is, or as the market
-// has more.
+// Order type selector: limit, market, and further types of the market.
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
 import { Segments } from '../../../ui/fields/Segments'

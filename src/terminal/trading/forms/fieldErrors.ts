@@ -1,12 +1,12 @@
-// Errors by field for any form: each refusal at the field it names, those that name none of
-// the form's fields at the form as a whole, and typing in a field clearing its own.
+// Errors by field for any form: each refusal at the field it names, all others at the form, and
+// typing in a field clears its error.
 import type { ReceivedRefusal } from '../../../domain/refusals'
 
-/** The fields that forms of the terminal have. */
+/** Fields of the terminal's forms. */
 export type FormField =
   'price' | 'size' | 'total' | 'takeProfit' | 'stopLoss' | 'amount' | 'leverage' | 'timeInForce'
 
-/** Calls name the same field differently. */
+/** Calls use different names for the same field. */
 const FIELDS: Readonly<Record<string, FormField>> = {
   price: 'price',
   openPrice: 'price',
@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, FormField>> = {
 
 export type FieldErrors = Readonly<Partial<Record<FormField | 'form', ReceivedRefusal>>>
 
-/** Refusals by the field they name; the first of a field counts. */
+/** Refusals by the field they name; the first per field is kept. */
 export function errorsIn(
   fields: readonly FormField[],
   refusals: readonly ReceivedRefusal[],
@@ -37,7 +37,7 @@ export function errorsIn(
   return errors
 }
 
-/** What is left after a change: a typed field clears its error and the form's. */
+/** Errors left after a change: a typed field clears its own error and the form's. */
 export function errorsAfter(errors: FieldErrors, typed: readonly FormField[]): FieldErrors {
   const left = { ...errors }
   for (const field of ['form', ...typed] as const) delete left[field]

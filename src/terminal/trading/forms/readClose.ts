@@ -1,5 +1,5 @@
-// Reading what is typed to close a position: how much of it, and at which price where it may
-// wait. What the book or another closing order has to say is the exchange's.
+// Parser of the close form: size, and price for a limit close. Conditions on the book or on another
+// closing order are left to the exchange.
 import { formatLots, readLots } from '../../../domain/decimal'
 import { refusal, type ReceivedRefusal } from '../../../domain/refusals'
 import type { ClosePart } from '../actions/MarketActions'
@@ -11,7 +11,7 @@ export type ReadClose =
   | { readonly ok: true; readonly part: ClosePart }
   | { readonly ok: false; readonly refusals: readonly ReceivedRefusal[] }
 
-/** What to close, or the refusal of each field; an empty size is all of it. */
+/** The part to close, or the refusal of each field; an empty size means all of it. */
 export function readClose(
   { traded, size: open }: Pick<PositionRow, 'traded' | 'size'>,
   typed: Typed<'price' | 'size'>,

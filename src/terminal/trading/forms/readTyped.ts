@@ -1,16 +1,16 @@
-// Reading typed prices, sizes and amounts of a form: the plain decimal text that a call takes,
-// or why it is none. What it is for is judged elsewhere.
+// Parser of typed prices, sizes and amounts: the plain decimal text that a call takes, or a
+// refusal. Callers check the value's meaning.
 import type { Amount, Lots, Ticks } from '../../../domain/brand'
-import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
+import { AMOUNT_DECIMALS, formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
 import { readMoney, readPrice, readQuantity } from '../../../domain/orders/orderNumbers'
 import { accepted, refused, type Outcome, type ReceivedRefusal } from '../../../domain/refusals'
 import type { Traded } from '../lists/rows'
 import type { FormField } from './fieldErrors'
-import { typedNumber } from './typedNumber'
+import { typedNumber } from '../../../domain/typed/typedNumber'
 
 type Decimals = Pick<Traded, 'priceDecimals' | 'lotDecimals'>
 
-/** In the words of the calls, so that refusals of both sides are placed alike. */
+/** Field names as the calls use them, so that refusals from both sides reach the same field. */
 const NAMES: Readonly<Partial<Record<FormField, string>>> = {
   takeProfit: 'takeProfitPrice',
   stopLoss: 'stopLossPrice',
@@ -21,18 +21,19 @@ export const readTypedPrice = (
   { priceDecimals }: Pick<Decimals, 'priceDecimals'>,
   typed: string,
   field: FormField,
-): Outcome<Ticks> => readPrice({ tickDecimals: priceDecimals }, typedNumber(typed), nameOf(field))
+): Outcome<Ticks> =>
+  readPrice({ tickDecimals: priceDecimals }, typedNumber(typed, priceDecimals), nameOf(field))
 
 export const readTypedSize = (
   decimals: Pick<Decimals, 'lotDecimals'>,
   typed: string,
   field: FormField = 'size',
-): Outcome<Lots> => readQuantity(decimals, typedNumber(typed), nameOf(field))
+): Outcome<Lots> => readQuantity(decimals, typedNumber(typed, decimals.lotDecimals), nameOf(field))
 
 export const readTypedMoney = (typed: string, field: FormField): Outcome<Amount> =>
-  readMoney(typedNumber(typed), nameOf(field))
+  readMoney(typedNumber(typed, AMOUNT_DECIMALS), nameOf(field))
 
-/** The plain text of a typed field; an empty one is missing. */
+/** The plain text of a typed field; an empty one is refused as missing. */
 export function readField(traded: Decimals, field: FormField, typed: string): Outcome<string> {
   if (typed.trim() === '') return refused('fieldMissing', nameOf(field))
   switch (field) {
@@ -52,7 +53,7 @@ export function readField(traded: Decimals, field: FormField, typed: string): Ou
   }
 }
 
-/** What can be seen to be wrong while it is being typed; an empty field is not wrong yet. */
+/** Errors that are certain while the field is still being typed; an empty field is not one. */
 export const wrongSoFar = (
   traded: Decimals,
   typed: Readonly<Partial<Record<FormField, string>>>,

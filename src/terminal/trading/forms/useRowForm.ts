@@ -1,13 +1,11 @@
-// A small form beside a row, from typing to answer: what is typed, what is wrong at which
-// field (figures at once, the rest when it is sent), and that nothing is done until the exchange
-// said yes.
-import { useState, type FormEvent } from 'react'
+// Small form of a row, from typing to the answer: its text, its errors by field (formats at once,
+// the rest on submit), and its closing only after the exchange has accepted.
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { ReceivedRefusal } from '../../../domain/refusals'
 import { useText } from '../../../i18n/useText'
 import type { CallResult } from '../../../session/rest'
 import { notify } from '../../../ui/pieces/Notices'
-import { notifyFailure } from '../actions/notifyFailure'
-import { refusalText } from '../actions/refusalText'
+import { refusalText } from '../../../app/query/failureText'
 import type { Traded } from '../lists/rows'
 import { errorsAfter, errorsIn, type FieldErrors, type FormField } from './fieldErrors'
 import { wrongSoFar } from './readTyped'
@@ -17,14 +15,14 @@ export type Typed<Field extends FormField> = Readonly<Record<Field, string>>
 
 export type ReadForm =
   | { readonly ok: false; readonly refusals: readonly ReceivedRefusal[] }
-  /** undefined: something is already on its way to the row. */
+  /** Undefined when another action on the row is pending. */
   | { readonly ok: true; readonly send: () => Promise<CallResult<unknown> | undefined> }
 
 export interface RowFormProps<Field extends FormField> {
   readonly traded: Traded
   readonly start: Typed<Field>
   readonly read: (typed: Typed<Field>) => ReadForm
-  /** What is notified when it was done; left out where the sender notifies itself. */
+  /** Text of the success notice; omitted if the sender shows its own. */
   readonly done?: (typed: Typed<Field>) => string
   readonly onDone: () => void
 }
@@ -33,11 +31,11 @@ export interface RowForm<Field extends FormField> {
   readonly typed: Typed<Field>
   readonly sending: boolean
   readonly set: (change: Partial<Record<Field, string>>) => void
-  /** The sentence of a field's error, or of the form's. */
+  /** The error text of a field, or of the form. */
   readonly wrong: (field: Field | 'form') => string | undefined
   readonly submit: () => Promise<void>
   readonly onSubmit: (event: FormEvent) => void
-  /** What a field of the form is given. */
+  /** Props of a field of the form. */
   readonly fieldOf: (field: Field) => {
     readonly value: string
     readonly error: string | undefined
@@ -53,6 +51,11 @@ export function useRowForm<Field extends FormField>(props: RowFormProps<Field>):
   const [typed, setTyped] = useState<Typed<Field>>(start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
+  const open = useRef(true)
+  useEffect(() => {
+    open.current = true
+    return () => void (open.current = false)
+  }, [])
   const fields = Object.keys(start) as Field[]
   const soFar = errorsIn(fields, wrongSoFar(traded, typed))
 
@@ -65,11 +68,21 @@ export function useRowForm<Field extends FormField>(props: RowFormProps<Field>):
     const answer = await found.send()
     setSending(false)
     if (!answer) return
-    if (answer.kind === 'refused') return setErrors(errorsIn(fields, [answer.refusal]))
-    if (done && notifyFailure(text, answer, t('orders.notice.changeRefused'))) return
+    const dismiss = t('app.notice.dismiss')
+    if (answer.kind === 'refused') {
+      setErrors(errorsIn(fields, [answer.refusal]))
+      // The form was closed while the outcome was being resolved.
+      if (!open.current && done)
+        notify({
+          tone: 'danger',
+          title: t('orders.notice.changeRefused'),
+          text: refusalText(t, answer.refusal),
+          dismiss,
+        })
+    }
     if (answer.kind !== 'done') return
-    if (done) notify({ tone: 'done', title: done(typed), dismiss: t('app.notice.dismiss') })
-    onDone()
+    if (done) notify({ tone: 'done', title: done(typed), dismiss })
+    if (open.current) onDone()
   }
   const set = (change: Partial<Record<Field, string>>): void => {
     setTyped((former) => ({ ...former, ...change }))

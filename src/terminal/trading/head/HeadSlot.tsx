@@ -1,4 +1,4 @@
-// One place on a tab strip for a panel's head.
+// Slot on a tab strip for a panel's header.
 import { use, useEffect, useRef } from 'react'
 import css from './head.module.css'
 import { HeadSlotsContext } from './HeadSlots'

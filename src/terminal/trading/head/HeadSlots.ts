@@ -1,5 +1,5 @@
-// The places on tab strips where a panel may put its head, by panel id. A dock offers places,
-// panels find them; neither knows the other.
+// Slots on tab strips for panel headers, by panel id. The dock registers slots and panels look them
+// up; they are independent of each other.
 import { createContext } from 'react'
 
 export class HeadSlots {
@@ -10,7 +10,7 @@ export class HeadSlots {
     return this.#slots.get(panelId) ?? null
   }
 
-  /** Offers a place until the returned function is called. */
+  /** Registers a slot until the returned function is called. */
   offer(panelId: string, place: HTMLElement): () => void {
     this.#slots.set(panelId, place)
     this.#notify()
@@ -30,5 +30,5 @@ export class HeadSlots {
   }
 }
 
-/** Null where no dock is around: a head stands in its panel then. */
+/** Null without a dock, in which case a header stays in its panel. */
 export const HeadSlotsContext = createContext<HeadSlots | null>(null)

@@ -1,5 +1,5 @@
-// Where a panel's head stands: on the dock's tab strip where a place is offered, else at the
-// top of the panel.
+// Header of a panel: on the dock's tab strip if a slot is available, otherwise at the top of the
+// panel.
 import { use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import css from './head.module.css'
@@ -7,7 +7,7 @@ import { HeadSlotsContext } from './HeadSlots'
 
 export interface PanelHeadProps {
   readonly panelId: string
-  /** Without a strip the panel needs no head. */
+  /** Omits the header when there is no strip. */
   readonly onlyOnStrip?: boolean
   readonly children: ReactNode
 }

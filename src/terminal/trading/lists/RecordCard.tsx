@@ -1,4 +1,4 @@
-// A row as a card, the phone's form of it: its head, its facts by name, what can be done to it.
+// Card of a row, its form on a phone: a header, labelled facts and actions.
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText'
 import type { ColumnChoice } from '../../markets/MarketLists'
@@ -9,7 +9,7 @@ import type { ColumnKinds } from './columns'
 export interface RecordCardProps<Row, Key extends string> {
   readonly row: Row
   readonly kinds: ColumnKinds<Row, Key>
-  /** Where headers go by another name. */
+  /** Columns whose header differs on this market. */
   readonly columns: readonly ColumnChoice<Key>[]
   readonly facts: readonly Key[]
   readonly head: ReactNode

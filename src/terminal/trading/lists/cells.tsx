@@ -1,5 +1,5 @@
-// How the facts of rows are written, the same in every list: prices to the tick, money to the
-// cent with the exact figure on hover, a dash for what is not.
+// Cells shared by all lists: prices to the tick, money to the cent with the exact figure on hover,
+// a dash for missing values.
 import type { ReactNode } from 'react'
 import { amount } from '../../../domain/brand'
 import { formatAmount, readAmount } from '../../../domain/decimal'
@@ -8,14 +8,15 @@ import { useText, type Text } from '../../../i18n/useText'
 import { Own, OwnMoney, ownText } from '../tables/OwnFigure'
 import { Pnl } from '../tables/Pnl'
 import css from '../tables/records.module.css'
-import type { Result, Traded, Words } from './rows'
+import type { Result, Traded, Message } from './rows'
 
-/** A sentence of a row in the reader's language. */
-export const said = ({ t }: Pick<Text, 't'>, { key, values }: Words): string => t(key, values)
+/** A row's message in the reader's language. */
+export const messageText = ({ t }: Pick<Text, 't'>, { key, values }: Message): string =>
+  t(key, values)
 
-/** Several, as one: "Limit · Post-only". */
-export const saidAll = (text: Pick<Text, 't'>, words: readonly Words[]): string =>
-  words.map((each) => said(text, each)).join(' · ')
+/** Several messages as one: "Limit · Post-only". */
+export const joinedText = (text: Pick<Text, 't'>, messages: readonly Message[]): string =>
+  messages.map((each) => messageText(text, each)).join(' · ')
 
 export function priceText(text: Text, traded: Traded, price: string | null): string {
   if (price === null) return text.t('orders.none')
@@ -26,17 +27,17 @@ export function priceText(text: Text, traded: Traded, price: string | null): str
 export const unitText = ({ t }: Pick<Text, 't'>, { coin, unit }: Traded): string =>
   unit === null ? coin : t(unit)
 
-/** "0.100 BTC", "0.50 lots"; dots while the reader hides them. */
+/** "0.100 BTC", "0.50 lots"; masked while the reader hides figures. */
 export const sizeText = (text: Text, traded: Traded, size: string): string =>
   `${ownText(text, text.figure(size))} ${unitText(text, traded)}`
 
-/** Take profit and stop loss as one: "62,000.0 / —". */
+/** Take-profit and stop-loss in one text: "62,000.0 / —". */
 export const protectionText = (
   text: Text,
   { traded, takeProfit, stopLoss }: ProtectedRow,
 ): string => `${priceText(text, traded, takeProfit)} / ${priceText(text, traded, stopLoss)}`
 
-/** The same in a column: take profit over stop loss, or one dash for both. */
+/** The same as a column: take-profit above stop-loss, or one dash for both. */
 export function Protection({ row }: { readonly row: ProtectedRow }) {
   const text = useText()
   const { traded, takeProfit, stopLoss } = row
@@ -59,23 +60,23 @@ export interface ProtectedRow {
 export interface SidedRow {
   readonly traded: Traded
   readonly side: Side
-  readonly tag: Words
+  readonly tag: Message
 }
 
-/** What is traded, with its side and leverage beside it. */
+/** The instrument with its side and leverage. */
 export function Instrument({ row: { traded, side, tag } }: { readonly row: SidedRow }) {
   const text = useText()
   return (
     <span className={css.contract}>
       <b>{traded.name}</b>
       <span className={css.tag} data-direction={side === 'BUY' ? 'up' : 'down'}>
-        {said(text, tag)}
+        {messageText(text, tag)}
       </span>
     </span>
   )
 }
 
-/** Two lines in one cell, the second small. */
+/** Two lines in one cell, the second one small. */
 export function Stack({ main, small }: { readonly main: ReactNode; readonly small: ReactNode }) {
   return (
     <span className={css.stack}>
@@ -85,7 +86,7 @@ export function Stack({ main, small }: { readonly main: ReactNode; readonly smal
   )
 }
 
-/** Day under time of day. */
+/** Date below the time of day. */
 export function Moment({ at }: { readonly at: number | null }) {
   const { t, date, time } = useText()
   if (at === null) return <>{t('orders.none')}</>
@@ -97,18 +98,18 @@ interface PaidProps {
   readonly decimals: number
 }
 
-/** What is paid or held, rounded up; with its coin, and exact, where that is not the quote. */
+/** An amount paid or held, rounded up; exact and with its coin when that is not the quote. */
 export function Paid({ paid: { amount: text, coin }, decimals }: PaidProps) {
   const { figure } = useText()
   if (coin === '') return <OwnMoney value={text} decimals={decimals} as="cost" />
   return <Own>{`${figure(text)} ${coin}`}</Own>
 }
 
-/** What a result comes to, fees and all. */
+/** Total of a result, including fees. */
 export const netOf = ({ parts }: Result): string =>
   formatAmount(amount(parts.reduce((sum, part) => sum + readAmount(part.amount), 0n)))
 
-/** A realised result: net of its costs, with what it is made of on hover. */
+/** A realised result: net of costs, with its parts on hover. */
 export function Net({ result }: { readonly result: Result | null }) {
   const { t, figure } = useText()
   if (result === null) return <Pnl pnl={null} />
@@ -118,13 +119,19 @@ export function Net({ result }: { readonly result: Result | null }) {
   return <Pnl pnl={netOf(result)} parts={parts.join('\n')} />
 }
 
-/** The word of a state, and why what ended did. */
-export function State({ state, reason }: { readonly state: Words; readonly reason: Words | null }) {
+/** A state, with the reason if it ended. */
+export function State({
+  state,
+  reason,
+}: {
+  readonly state: Message
+  readonly reason: Message | null
+}) {
   const text = useText()
   return (
     <span>
-      {said(text, state)}
-      {reason !== null && <span className={css.muted}> · {said(text, reason)}</span>}
+      {messageText(text, state)}
+      {reason !== null && <span className={css.muted}> · {messageText(text, reason)}</span>}
     </span>
   )
 }

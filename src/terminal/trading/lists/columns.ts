@@ -1,18 +1,19 @@
-// Putting a market's choice of columns together with what each column is: header, width, cell.
+// Combination of a market's column choice with the shared column definitions: header, width and
+// cell.
 import type { ReactNode } from 'react'
 import type { MessageKey } from '../../../i18n/messages/en'
 import type { Text } from '../../../i18n/useText'
 import type { ColumnChoice } from '../../markets/MarketLists'
 import type { Column } from '../tables/RecordTable'
 
-/** What a column is on every market. */
+/** A column's definition for every market. */
 export interface ColumnKind<Row> {
   readonly header: MessageKey
   readonly align?: 'start'
-  /** The header is for readers of the table's structure only. */
+  /** The header is visible only to assistive technology. */
   readonly quietHeader?: boolean
   readonly cell: (row: Row) => ReactNode
-  /** In a card, where the cell is more than a figure. */
+  /** Replacement for a card when the cell is more than a figure. */
   readonly fact?: (row: Row) => ReactNode
 }
 

@@ -1,24 +1,23 @@
-// What a row of each list of one's own says, whichever market it comes from: facts as plain
-// text, words by key. Markets turn their records into rows; tables, cards, chart lines and the book
-// read them.
+// Market-independent rows of the customer's lists: facts as plain text, messages by key. Markets
+// convert their records to rows; tables, cards, chart lines and the book read them.
 import { divFloor, formatScaled } from '../../../domain/decimal'
 import type { Instrument } from '../../../domain/instruments'
 import type { Side } from '../../../domain/records/records'
 import type { MessageKey } from '../../../i18n/messages/en'
 import type { TextValues } from '../../../i18n/useText'
 
-/** A sentence that is said later, in the reader's language. */
-export interface Words {
+/** A message to be translated later. */
+export interface Message {
   readonly key: MessageKey
   readonly values?: TextValues
 }
 
-/** What is traded, and the decimals that its figures are written with. */
+/** The traded instrument and the decimals of its figures. */
 export interface Traded {
   readonly symbol: string
   /** "BTC/USDT" */
   readonly name: string
-  /** What sizes are counted in: the coin, or lots where there is a word for them. */
+  /** Unit of sizes: the coin, or lots where the market has a message for them. */
   readonly coin: string
   readonly unit: MessageKey | null
   readonly quote: string
@@ -26,7 +25,7 @@ export interface Traded {
   readonly lotDecimals: number
 }
 
-/** Text that this build knows no instrument for is shown as it is. */
+/** Falls back to the symbol itself when this build does not include the instrument. */
 export function tradedOf(
   symbol: string,
   instrument: Instrument | undefined,
@@ -45,10 +44,10 @@ export function tradedOf(
 
 interface Sided {
   readonly traded: Traded
-  /** BUY gains from a rising price. */
+  /** BUY profits from a rising price. */
   readonly side: Side
   /** "Long 20×", "Buy" */
-  readonly tag: Words
+  readonly tag: Message
 }
 
 interface Protected {
@@ -59,10 +58,10 @@ interface Protected {
 export interface PositionRow extends Sided, Protected {
   readonly id: string
   readonly size: string
-  /** How it was opened, where that is said. */
-  readonly opened: Words | null
+  /** Order type that opened it, if the market shows it. */
+  readonly opened: Message | null
   readonly entry: string | null
-  /** What it is valued at; null before the first price, as is what follows from it. */
+  /** Valuation price; null before the first price, as are the figures derived from it. */
   readonly now: string | null
   readonly liquidation: string | null
   readonly profit: string | null
@@ -70,46 +69,51 @@ export interface PositionRow extends Sided, Protected {
   readonly ratio: string | null
   readonly margin: string
   /**
-   * Maintenance margin ÷ (margin + profit), one means liquidation; null where wallets are shared.
+   * Maintenance margin ÷ (margin + profit), one means liquidation; null where positions share the
+   * wallet.
    */
   readonly use: string | null
-  /** Paid or received for holding it, and for opening it. */
+  /** Paid or received for holding and for opening it. */
   readonly swap: string | null
   readonly fee: string
   readonly openedAt: number | null
-  /** The order that waits to close it. */
+  /** The resting order that would close it. */
   readonly closing: { readonly price: string; readonly size: string } | null
 }
 
 export interface OrderRow extends Sided, Protected {
   /** Unique in the list. */
   readonly key: string
-  /** The order or ticket; null while it is on its way. */
+  /** The order or ticket id; null until acknowledged. */
   readonly id: string | null
   /** close: it closes a position. */
   readonly of: 'order' | 'close'
   /** "Limit · Post-only" */
-  readonly type: readonly Words[]
+  readonly type: readonly Message[]
   /** null: at market. */
   readonly price: string | null
   readonly size: string
   readonly filled: string | null
-  /** With its coin where it is not the quote. */
+  /** With its coin when that is not the quote. */
   readonly held: { readonly amount: string; readonly coin: string } | null
-  /** Points that the price has to go; null before the first price. */
+  /** Distance of the price in points; null before the first price. */
   readonly distance: number | null
   readonly placedAt: number | null
-  readonly state: Words
+  readonly state: Message
 }
 
-/** A result and what it is made of; the figure shown is their sum. */
+/** The side of the book that an order rests on: a closing order rests on the opposite one. */
+export const restsOn = ({ side, of }: Pick<OrderRow, 'side' | 'of'>): Side =>
+  of === 'close' ? (side === 'BUY' ? 'SELL' : 'BUY') : side
+
+/** A result and its parts; the displayed figure is their sum. */
 export interface Result {
   readonly parts: readonly { readonly label: MessageKey; readonly amount: string }[]
 }
 
 export interface HistoryRow extends Sided, Protected {
   readonly id: string
-  readonly type: Words
+  readonly type: Message
   readonly price: string | null
   readonly average: string | null
   readonly closePrice: string | null
@@ -119,22 +123,22 @@ export interface HistoryRow extends Sided, Protected {
   readonly value: string | null
   readonly swap: string | null
   readonly fee: { readonly amount: string; readonly coin: string }
-  /** null: it never closed anything. */
+  /** Null: no position was closed. */
   readonly result: Result | null
   readonly placedAt: number
   readonly openedAt: number | null
   readonly endedAt: number
-  readonly state: Words
-  readonly reason: Words | null
+  readonly state: Message
+  readonly reason: Message | null
 }
 
 export interface FillRow {
   readonly id: string
   readonly traded: Traded
   readonly side: Side
-  /** "Open", "Take profit"; null where every fill is alike. */
-  readonly action: Words | null
-  readonly role: Words | null
+  /** "Open", "Take profit"; null where all fills are alike. */
+  readonly action: Message | null
+  readonly role: Message | null
   readonly price: string
   readonly size: string
   readonly value: string | null
@@ -145,12 +149,12 @@ export interface FillRow {
 
 const RATIO_DECIMALS = 6
 
-/** part ÷ whole as decimal text, rounded down; null where the whole is nothing. */
+/** part ÷ whole as decimal text, rounded down; null for a whole of zero. */
 export function ratioOf(part: bigint, whole: bigint): string | null {
   if (whole <= 0n) return null
   return formatScaled(divFloor(part * 10n ** BigInt(RATIO_DECIMALS), whole), RATIO_DECIMALS)
 }
 
-/** Decimal text with its sign turned. */
+/** Decimal text with the opposite sign. */
 export const negated = (text: string): string =>
   text.startsWith('-') ? text.slice(1) : /[1-9]/.test(text) ? `-${text}` : text

@@ -1,5 +1,5 @@
-// The rows of what is open on a market, as the account and its prices say now, and how old
-// those prices are.
+// Rows of a market's open orders or positions at current account state and prices, with the age of
+// those prices.
 import { useMemo } from 'react'
 import type { AccountView } from '../../../domain/views/views'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
@@ -17,7 +17,7 @@ interface Source<Row> {
   readonly priced: boolean
 }
 
-/** `visible`: whether anybody looks; prices stand still meanwhile. */
+/** `visible` is false for a hidden panel, whose prices are not updated. */
 export function useOpenRows<Row>(
   source: Source<Row>,
   market: MarketDescriptor,

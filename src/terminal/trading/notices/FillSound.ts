@@ -1,5 +1,5 @@
-// The short tick of a fill, made of two quick tones. A page that nobody has touched yet may
-// not sound; then it stays silent.
+// Fill sound of two short tones. Browsers block audio before the first interaction with a page; it
+// then stays silent.
 
 /** Hz and seconds after the start. */
 const TONES = [
@@ -13,14 +13,14 @@ const SILENCE = 0.0001
 export class FillSound {
   #context: AudioContext | null = null
 
-  /** `make` is called once, when the first tick is wanted. */
+  /** `make` is called once, before the first sound. */
   constructor(private readonly make: () => AudioContext) {}
 
   play(): void {
     try {
       this.#context ??= this.make()
     } catch {
-      // A machine without sound: the notice says it anyway.
+      // A device without audio still shows the notice.
       return
     }
     const context = this.#context

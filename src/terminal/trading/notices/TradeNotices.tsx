@@ -1,6 +1,5 @@
-// Notifies what happens to the account while one looks elsewhere: fills, cancellations, funding,
-// liquidation. A burst is gathered for a moment and is one notice; a fill makes a sound where that
-// was chosen.
+// Notices of account events while the customer looks elsewhere: fills, cancellations, funding,
+// liquidation. Events within a moment are batched into one notice; fills optionally play a sound.
 import { useEffect, useRef } from 'react'
 import { bufferTime, filter } from 'rxjs'
 import { useText } from '../../../i18n/useText'
@@ -9,12 +8,12 @@ import { preferences } from '../../../state/preferences'
 import { notify, prepareNotices } from '../../../ui/pieces/Notices'
 import { useMarkets } from '../../markets/markets'
 import { FillSound } from './FillSound'
-import { burstNotice } from './happeningNotice'
-import { happeningsOf } from './happenings'
+import { batchNotice } from './accountEventNotice'
+import { accountEventsOf } from './accountEvents'
 import { Known } from './known'
 
 const GATHER_MS = 300
-const MOST_GATHERED = 500
+const MAX_BATCH = 500
 
 export function TradeNotices() {
   const engine = useEngine()
@@ -32,16 +31,16 @@ export function TradeNotices() {
     const account = engine.account$.subscribe((view) => known.note(view, markets))
     const notices = engine.notices$
       .pipe(
-        bufferTime(GATHER_MS, null, MOST_GATHERED),
-        filter((burst) => burst.length > 0),
+        bufferTime(GATHER_MS, null, MAX_BATCH),
+        filter((batch) => batch.length > 0),
       )
-      .subscribe((burst) => {
-        const happened = happeningsOf(
-          burst.map(({ notice }) => notice),
+      .subscribe((batch) => {
+        const accountEvents = accountEventsOf(
+          batch.map(({ notice }) => notice),
           readers,
         )
-        if (preferences.sounds && happened.some(({ kind }) => kind === 'filled')) sound.play()
-        const notice = burstNotice(latest.current, happened, known)
+        if (preferences.sounds && accountEvents.some(({ kind }) => kind === 'filled')) sound.play()
+        const notice = batchNotice(latest.current, accountEvents, known)
         if (notice) notify(notice)
       })
     return () => {

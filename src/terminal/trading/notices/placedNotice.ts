@@ -1,8 +1,8 @@
-// What is notified right after an order was accepted: placed, partly filled, filled or cancelled,
-// with the same id as the fills that follow, so that one order is one notice.
+// Notice of an accepted order: placed, partly filled, filled or cancelled. It shares its id with
+// the fills that follow, so one order has one notice.
 import type { Text } from '../../../i18n/useText'
-import type { Notice } from '../../../ui/pieces/Notices'
-import { said, sizeText } from '../lists/cells'
+import type { Notice } from '../../../ui/pieces/NoticesHost'
+import { messageText, sizeText } from '../lists/cells'
 import { ownText } from '../tables/OwnFigure'
 import type { Placed } from '../orderForm/OrderFormAdapter'
 
@@ -19,7 +19,7 @@ export function placedNotice(text: Text, placed: Placed): Notice {
   const { traded, state, reason } = placed
   const { price } = placed
   const facts = {
-    side: said(text, placed.side),
+    side: messageText(text, placed.side),
     size: sizeText(text, traded, placed.size),
     filled: ownText(text, figure(placed.filled)),
     name: traded.name,
@@ -32,7 +32,7 @@ export function placedNotice(text: Text, placed: Placed): Notice {
     id: placed.noticeId,
     tone: state === 'cancelled' ? 'info' : 'done',
     title: t(TITLES[state], facts),
-    ...(reason ? { text: said(text, reason) } : {}),
+    ...(reason ? { text: messageText(text, reason) } : {}),
     dismiss: t('app.notice.dismiss'),
   }
 }

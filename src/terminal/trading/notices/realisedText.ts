@@ -1,4 +1,4 @@
-// The words of what closing brought: net of fees, with both parts beside it.
+// Text of a realised profit: net of fees, with both parts.
 import { amount, type Amount } from '../../../domain/brand'
 import { formatAmount } from '../../../domain/decimal'
 import type { Text } from '../../../i18n/useText'

@@ -1,8 +1,9 @@
-// What a market says of its order form: which parts it has, what a draft comes to, and the call
-// that places it. The form itself is one.
+// Order form adapter of a market: the form's parts, the view of a draft, and the call that places
+// it. The form itself is shared.
 import type { ComponentType } from 'react'
 import type { Snapshot } from 'valtio'
 import type { Amount, Lots, Ticks } from '../../../domain/brand'
+import type { BookLevel } from '../../../domain/orders/marketEstimate'
 import type { Instrument, Market } from '../../../domain/instruments'
 import type { Side } from '../../../domain/records/records'
 import type { ReceivedRefusal } from '../../../domain/refusals'
@@ -12,36 +13,38 @@ import type { AccountView } from '../../../domain/views/views'
 import type { Tickers } from '../../markets/MarketLists'
 import type { FeeRates } from '../account/useFees'
 import type { TradingState } from '../../symbolbar/tradingState'
-import type { Action } from '../actions/MarketActions'
-import type { OrderRow, Traded, Words } from '../lists/rows'
+import type { Command } from '../../../app/command/command'
+import type { OrderRow, Traded, Message } from '../lists/rows'
 import type { Draft, FormType } from './draft'
 import type { ReadDraft } from './readDraft'
 
 export interface FormParts {
-  /** The two sides as buttons, or as the two prices that one deals at. */
+  /** Sides as two buttons, or as the bid and ask prices. */
   readonly sides: 'buttons' | 'quotes'
-  /** How the size may be typed: in a unit that is switched, beside its total, or in lots. */
+  /** Size input: in a switchable unit, next to a total, or in lots. */
   readonly size: 'unit' | 'total' | 'lots'
-  /** Sizes offered to press; none: a slider over what is affordable. */
+  /** True when a market order executes against a book. */
+  readonly walks: boolean
+  /** Preset sizes; empty for a slider over the affordable size. */
   readonly quickSizes: readonly string[]
   readonly protection: boolean
-  /** Post-only and time in force of orders that wait. */
+  /** Post-only and time in force of limit orders. */
   readonly terms: boolean
   readonly reduceOnly: boolean
-  /** A second half that closes what is open. */
+  /** A second tab that closes open positions. */
   readonly closing: boolean
 }
 
-/** The best prices, and the one that rules compare with. */
+/** The best prices, and the reference price for price rules. */
 export interface FormQuote {
-  /** Zero before the first. */
+  /** Zero before the first bid. */
   readonly bid: Ticks
   readonly ask: Ticks
-  /** The mark, or the last price where there is none; null before the first. */
+  /** The mark price, or the last price where there is none; null before the first. */
   readonly reference: Ticks | null
-  /** The exchange itself takes no orders: its source is lost. */
+  /** The exchange takes no orders because its price source is lost. */
   readonly stale: boolean
-  /** ms since the prices were last known to hold; null while they do. */
+  /** Time since the prices were last confirmed, ms; null while they are current. */
   readonly ageMs: number | null
 }
 
@@ -51,129 +54,131 @@ export interface Money {
   readonly decimals: number
 }
 
-/** What an order needs and what is there of it. */
+/** The amount an order requires and the amount available. */
 export interface Shortfall {
   readonly needed: Money
   readonly available: Amount
-  /** The most that would fit. */
-  readonly most: Lots
+  /** The largest size that would fit. */
+  readonly maxLots: Lots
 }
 
 export interface PreviewLine {
   readonly id: string
   readonly label: MessageKey
-  /** null: nothing can be said yet. */
+  /** Null while unknown. */
   readonly value: string | null
-  /** The exact figure, where what is shown is rounded. */
+  /** The exact figure when the displayed one is rounded. */
   readonly exact?: string
 }
 
-/** What may be worth a second look before it is sent. */
-export type FormWarning = 'priceThrough' | 'priceFar' | 'stopBeyondLiquidation' | 'priceOld'
+/** Warnings that may need a confirmation before sending. */
+export type FormWarning = 'priceThrough' | 'priceFar' | 'priceOld'
 
-/** What the exchange made of an order. */
+/** The exchange's answer to an order. */
 export interface Placed {
   readonly id: string
-  /** The notices that the exchange sends of the same have this id. */
+  /** The exchange's own notices of the order have this id. */
   readonly noticeId: string
   readonly traded: Traded
-  readonly side: Words
+  readonly side: Message
   readonly size: string
   readonly filled: string
-  /** The average price of what was filled, else the price it waits at; null: at market. */
+  /** The average fill price, otherwise the limit price; null: at market. */
   readonly price: string | null
   readonly state: 'waits' | 'partly' | 'filled' | 'cancelled' | 'reduced'
-  /** Why what was cancelled was cancelled. */
-  readonly reason: Words | null
+  /** Reason of a cancellation. */
+  readonly reason: Message | null
 }
 
 export interface FormOrder {
-  readonly action: Action<Placed>
-  /** The row that stands among the orders while it is on its way; null: it never waits. */
+  readonly command: Command<Placed>
+  /** The row shown while the order is being sent; null if it never rests. */
   readonly rowOf: ((key: string) => OrderRow) | null
 }
 
-/** What a draft comes to right now. */
+/** View of a draft at current prices. */
 export interface FormView {
   readonly quote: FormQuote
   readonly state: TradingState
-  /** What pays, first. */
+  /** The paying balance first. */
   readonly available: readonly Money[]
   readonly read: ReadDraft
-  /** Everything that keeps the order from being sent, first things first. */
+  /** Everything that prevents sending the order, most important first. */
   readonly refusals: readonly ReceivedRefusal[]
   readonly shortfall: Shortfall | null
-  /** The most that is affordable at the price of the draft. */
-  readonly most: Lots
+  /** The largest size for this draft: affordable, or open when it only reduces. */
+  readonly maxLots: Lots
   readonly preview: readonly PreviewLine[]
-  /** What the button says. */
-  readonly words: string
+  /** Label of the submit button. */
+  readonly label: string
   readonly hints: {
     readonly price?: string
     readonly size?: string
     readonly protection?: string
   }
   readonly warnings: readonly FormWarning[]
-  /** null where something keeps it from being sent. */
+  /** Null while something prevents sending it. */
   readonly order: FormOrder | null
 }
 
-/** What the form knows beside the draft. */
+/** Inputs of the form besides the draft. */
 export interface FormFacts {
   readonly instrument: Instrument
   readonly quote: FormQuote
   readonly state: TradingState
   readonly account: AccountView
-  /** Of the instruments that `pricedBy` names. */
+  /** Tickers of the instruments named by `pricedBy`. */
   readonly tickers: Tickers
   readonly fees: FeeRates
+  /** Levels that a market order of the draft would take, best first; empty while unknown. */
+  readonly levels: readonly BookLevel[]
   readonly text: Text
 }
 
-/** What the choice of leverage knows. */
+/** Inputs of the leverage choice. */
 export type LeverageFacts = Pick<FormFacts, 'instrument' | 'account' | 'tickers' | 'text'>
 
 export interface LeverageSetting {
   readonly leverage: number
   readonly max: number
-  readonly words: string
+  readonly label: string
   readonly note: string
   readonly choose: (leverage: number) => void
 }
 
-/** An adapter in terms of its own settings, which last beyond a visit. */
+/** Adapter with its own type of settings, which are kept between visits. */
 export interface FormDefinition<Settings extends object> {
   readonly market: Market
   readonly sides: Readonly<Record<Side, MessageKey>>
   readonly types: readonly FormType[]
   readonly parts: FormParts
-  /** What the keyboard does. */
+  /** Description of the keyboard shortcuts. */
   readonly keys: MessageKey
-  /** What is read before the first order, where there is something. */
+  /** Notice to read before the first order, if the market has one. */
   readonly Notice: ComponentType<{ readonly shown: boolean }> | null
   readonly labels: { readonly size: MessageKey; readonly available: MessageKey }
   /** A valtio store. */
   readonly settings: Settings
-  /** What of a draft is kept for next time, and keeping it. */
-  readonly kept: (settings: Snapshot<Settings>) => Partial<Draft>
-  readonly keep: (change: Partial<Draft>) => void
-  /** What is empty again once an order was accepted. */
+  /** The draft fields restored from the settings, and saving them. */
+  readonly draftFromSettings: (settings: Snapshot<Settings>) => Partial<Draft>
+  readonly saveSettings: (change: Partial<Draft>) => void
+  /** Fields cleared after an order was accepted. */
   readonly cleared: Partial<Draft>
   readonly leverage:
     ((settings: Snapshot<Settings>, facts: LeverageFacts) => LeverageSetting) | null
-  /** The instruments whose prices its figures need, its own first. */
+  /** Instruments whose prices the figures need, its own first. */
   readonly pricedBy: (instrument: Instrument, account: AccountView) => readonly string[]
   readonly view: (facts: FormFacts, settings: Snapshot<Settings>, draft: Draft) => FormView
-  /** The price offered while nobody chose one; null: none yet. */
+  /** The suggested price until the customer chooses one; null: none yet. */
   readonly offerPrice: (instrument: Instrument, draft: Draft, quote: FormQuote) => Ticks | null
-  /** The type of an order at a price that somebody pointed at. */
+  /** The order type at a picked price. */
   readonly typeAt: (price: Ticks, draft: Draft, quote: FormQuote) => FormType
 }
 
-/** The same to those who do not know its settings: they hand back what its store gave. */
+/** Adapter for callers that treat its settings as opaque. */
 export type OrderFormAdapter = FormDefinition<object>
 
-/** An adapter out of its definition. */
+/** Converts a definition to an adapter. */
 export const orderFormAdapter = <Settings extends object>(
   definition: FormDefinition<Settings>,
   // Settings only ever come from the definition's own store.

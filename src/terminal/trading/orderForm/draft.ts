@@ -1,27 +1,32 @@
-// What a trader has typed into the order form, as text exactly as typed.
+// Draft of the order form, as text exactly as typed.
 import type { Side, TimeInForce } from '../../../domain/records/records'
 
 export type FormType = 'LIMIT' | 'MARKET' | 'STOP'
 
-/** In what the size is typed: the base coin (or lots), or its worth in the quote coin. */
+/** Unit of the typed size: the base coin (or lots), or its value in the quote coin. */
 export type SizeUnit = 'base' | 'quote'
 
 export interface Draft {
   readonly side: Side
   readonly type: FormType
   readonly price: string
-  /** Whether somebody chose the price; until then the form offers one. */
+  /** True once the customer chose the price; until then the form suggests one. */
   readonly priceChosen: boolean
   readonly size: string
   readonly unit: SizeUnit
-  /** The size before its unit was switched: switching back brings it back as it was. */
+  /** The size before its unit was switched, restored when switching back. */
   readonly switched: { readonly size: string; readonly unit: SizeUnit } | null
-  /** Whether take-profit and stop-loss are unfolded and sent. */
+  /**
+   * Percentage of the maximum chosen as the size; null if it was typed. Such a size shrinks when
+   * the maximum does.
+   */
+  readonly share: number | null
+  /** Take-profit and stop-loss are expanded and sent. */
   readonly protect: boolean
   readonly takeProfit: string
   readonly stopLoss: string
   readonly postOnly: boolean
-  /** Closes what is open the other way instead of opening; protection is then not sent. */
+  /** Only closes the opposite position; protection is then not sent. */
   readonly reduceOnly: boolean
   readonly timeInForce: TimeInForce
 }
@@ -34,6 +39,7 @@ export const EMPTY_DRAFT: Draft = {
   size: '',
   unit: 'base',
   switched: null,
+  share: null,
   protect: false,
   takeProfit: '',
   stopLoss: '',
@@ -42,5 +48,5 @@ export const EMPTY_DRAFT: Draft = {
   timeInForce: 'GTC',
 }
 
-/** The fields whose figures can be typed or stepped. */
+/** Fields whose figures can be typed or stepped. */
 export type TypedField = 'price' | 'size' | 'takeProfit' | 'stopLoss'

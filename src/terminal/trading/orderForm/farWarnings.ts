@@ -1,11 +1,11 @@
-// Whether a limit stands so far from the market that it may be a slip of the finger.
+// Warnings for a limit price so far from the market that it may be a typing error.
 import type { Ticks } from '../../../domain/brand'
 import type { Side } from '../../../domain/records/records'
 import type { FormQuote, FormWarning } from './OrderFormAdapter'
 
-/** Per cent that a limit may go through the best price of the other side. */
+/** Per cent that a limit may cross the best price of the other side. */
 const THROUGH = 1
-/** Per cent that it may stay away from the best price of its own. */
+/** Per cent that it may lie away from the best price of its own side. */
 const FAR = 20
 
 export function farWarnings(

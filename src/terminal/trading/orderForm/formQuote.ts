@@ -1,4 +1,4 @@
-// The best prices of an instrument, as its order form compares with them.
+// Best prices of an instrument for comparison in the order form.
 import { ticks, type Ticks } from '../../../domain/brand'
 import type { Side, Ticker } from '../../../domain/records/records'
 import type { Freshness } from '../../../domain/views/views'
@@ -12,7 +12,7 @@ const UNKNOWN: FormQuote = {
   ageMs: null,
 }
 
-/** What a ticker says of an instrument to its order form, and how old that is. */
+/** The form's quote from a ticker, with its age. */
 export function quoteOf(ticker: Ticker | undefined, freshness?: Freshness): FormQuote {
   if (!ticker || ticker.mark <= 0) return UNKNOWN
   const { mark, bid, ask, stale } = ticker
@@ -20,13 +20,16 @@ export function quoteOf(ticker: Ticker | undefined, freshness?: Freshness): Form
   return { reference: ticks(mark), bid: ticks(bid), ask: ticks(ask), stale, ageMs }
 }
 
-/** What an order of this side meets at once: the best of the other side, else the reference. */
-export function meets({ bid, ask, reference }: FormQuote, side: Side): Ticks | null {
+/**
+ * The price at which an order of this side executes immediately: the best of the other side,
+ * otherwise the reference.
+ */
+export function executionPrice({ bid, ask, reference }: FormQuote, side: Side): Ticks | null {
   const best = side === 'BUY' ? ask : bid
   return best > 0 ? best : reference
 }
 
-/** Whether a limit order at `price` would rest rather than fill at once. */
+/** True when a limit order at `price` would rest rather than fill at once. */
 export function wouldRest(
   side: Side,
   price: Ticks,
@@ -36,7 +39,9 @@ export function wouldRest(
   return side === 'BUY' ? price < ask : price > bid
 }
 
-/** The best price of one's own side, where an order would wait first; null before the first. */
+/**
+ * The best price of the order's own side, where it would rest at the front; null before the first.
+ */
 export function joinPrice(
   { side }: { readonly side: Side },
   { bid, ask }: FormQuote,

@@ -1,5 +1,5 @@
-// From typed text to figures, or the refusal of each field; the same on every market. Rules of a
-// market are its adapter's.
+// Parser of a draft: figures, or the refusal of each field; shared by all markets. Market-specific
+// rules are in the adapters.
 import { lots, type Lots, type Ticks } from '../../../domain/brand'
 import { AMOUNT_DECIMALS, formatAmount, formatLots, formatScaled } from '../../../domain/decimal'
 import type { Instrument } from '../../../domain/instruments'
@@ -19,11 +19,11 @@ import type { Draft, SizeUnit } from './draft'
 const QUOTE_DECIMALS = 2
 
 export interface ReadDraft {
-  /** What cannot be read, first things first; empty where all figures are there. */
+  /** Refusals of unreadable fields, most important first; empty when all figures are valid. */
   readonly refusals: readonly ReceivedRefusal[]
-  /** The price it waits at; null for a market order. */
+  /** The limit price; null for a market order. */
   readonly limit: Ticks | null
-  /** The limit, or what a market order meets; null while it is unknown. */
+  /** The limit price, or the execution price of a market order; null while unknown. */
   readonly price: Ticks | null
   readonly size: Lots | null
   readonly takeProfit: Ticks | null
@@ -31,11 +31,11 @@ export interface ReadDraft {
 }
 
 export interface ReadOptions {
-  /** What a market order would meet, null while unknown. */
+  /** The execution price of a market order, null while unknown. */
   readonly marketPrice: Ticks | null
-  /** The smallest worth of an order in whole quote coins, where there is one. */
+  /** Minimum order value in whole quote coins, if any. */
   readonly minNotional?: number
-  /** Where a size typed in the quote coin is named as wrong. */
+  /** Field that shows errors of a size typed in the quote coin. */
   readonly quoteField?: 'quantity' | 'total'
 }
 
@@ -75,7 +75,7 @@ export function readDraft(
   }
 }
 
-/** The typed size in lots, rounded down: an order is never larger than what was asked for. */
+/** The typed size in lots, rounded down, so that an order is never larger than requested. */
 function readSize(
   instrument: Instrument,
   { size, unit }: Pick<Draft, 'size' | 'unit'>,
@@ -100,11 +100,11 @@ function readSize(
 
 function asLots(instrument: Instrument, count: bigint, field: string): Outcome<Lots> {
   if (count <= BigInt(instrument.maxLots)) return accepted(lots(Number(count)))
-  const most = formatScaled(BigInt(instrument.maxLots), instrument.lotDecimals)
-  return refused('quantityTooLarge', field, { max: `${most} ${instrument.base}` })
+  const maxLots = formatScaled(BigInt(instrument.maxLots), instrument.lotDecimals)
+  return refused('quantityTooLarge', field, { max: `${maxLots} ${instrument.base}` })
 }
 
-/** Lots as the text of the size field in its unit; the quote's worth is cut to cents. */
+/** Lots as the size field's text in its unit; quote values are truncated to cents. */
 export function sizeText(
   instrument: Instrument,
   quantity: Lots,
@@ -117,7 +117,7 @@ export function sizeText(
   return formatScaled(worth / 10n ** BigInt(AMOUNT_DECIMALS - QUOTE_DECIMALS), QUOTE_DECIMALS)
 }
 
-/** The same with the worth exact, without needless zeros. */
+/** The same with the exact quote value, without trailing zeros. */
 export function exactSize(
   instrument: Instrument,
   quantity: Lots,
@@ -128,14 +128,16 @@ export function exactSize(
   return formatAmount(notional(instrument, price, quantity))
 }
 
-/** The decimals of the size as it is typed in a unit. */
+/** Decimals of a typed size in a unit. */
 export const sizeDecimals = ({ lotDecimals }: Instrument, unit: SizeUnit): number =>
   unit === 'base' ? lotDecimals : QUOTE_DECIMALS
 
-/** `percent` (0 to 100) of the most lots, rounded down. */
-export const lotsOfShare = (most: Lots, percent: number): Lots =>
-  lots(Math.floor((most * Math.round(percent)) / 100))
+/** `percent` (0 to 100) of the maximum lots, rounded down, but at least one lot if there is any. */
+export function lotsOfShare(maxLots: Lots, percent: number): Lots {
+  const minLots = maxLots > 0 && percent > 0 ? 1 : 0
+  return lots(Math.max(minLots, Math.floor((maxLots * Math.round(percent)) / 100)))
+}
 
-/** The whole per cent of the most lots that `quantity` takes, at most 100. */
-export const shareOfLots = (most: Lots, quantity: Lots): number =>
-  most === 0 ? 0 : Math.min(100, Math.round((quantity * 100) / most))
+/** `quantity` as a whole percentage of the maximum lots, at most 100. */
+export const shareOfLots = (maxLots: Lots, quantity: Lots): number =>
+  maxLots === 0 ? 0 : Math.min(100, Math.round((quantity * 100) / maxLots))

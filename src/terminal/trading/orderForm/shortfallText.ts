@@ -1,4 +1,5 @@
-// What is said of a size that cannot be paid for: what it needs, what is there, what would fit.
+// Text of an unaffordable size: the amount required, the amount available, and the size that would
+// fit.
 import type { Amount } from '../../../domain/brand'
 import { formatAmount, formatLots } from '../../../domain/decimal'
 import type { Instrument } from '../../../domain/instruments'
@@ -10,7 +11,7 @@ import type { Shortfall } from './OrderFormAdapter'
 export function shortfallText(
   text: Text,
   { lotDecimals }: Instrument,
-  { needed, available, most }: Shortfall,
+  { needed, available, maxLots }: Shortfall,
 ): string {
   const { t, figure } = text
   const { coin, decimals } = needed
@@ -18,6 +19,6 @@ export function shortfallText(
   return t('orderForm.short', {
     needed: `${costText(formatAmount(needed.amount), decimals)} ${coin}`,
     available: `${own(available)} ${coin}`,
-    most: ownText(text, figure(formatLots(most, lotDecimals))),
+    most: ownText(text, figure(formatLots(maxLots, lotDecimals))),
   })
 }

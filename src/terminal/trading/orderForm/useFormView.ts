@@ -1,15 +1,23 @@
-// What an order form knows of market, wallet and settings, and what its market makes of the draft,
-// a few times a second.
+// Inputs and view of an order form: market, wallet and settings, evaluated a few times a second by
+// the market's adapter.
 import { useMemo } from 'react'
 import type { Instrument } from '../../../domain/instruments'
+import type { Ticker } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
+import { useMarkets } from '../../markets/markets'
 import { useTradingState } from '../../symbolbar/useTradingState'
 import { useAccount } from '../account/useAccount'
 import { useFees } from '../account/useFees'
 import { useTickersOf } from '../account/useTickersOf'
 import type { Draft } from './draft'
+import { fitShare } from './fitShare'
 import { quoteOf } from './formQuote'
+import { levelsOfOthers } from './levelsOfOthers'
 import type { FormView, OrderFormAdapter } from './OrderFormAdapter'
+import { useLevels } from './useLevels'
+
+/** Positions of resting orders depend on no price. */
+const NO_TICKERS: ReadonlyMap<string, Ticker> = new Map()
 
 export interface FormViewProps {
   readonly adapter: OrderFormAdapter
@@ -20,7 +28,13 @@ export interface FormViewProps {
   readonly visible: boolean
 }
 
-export function useFormView(props: FormViewProps, draft: Draft): FormView {
+/** The draft as it would be sent, and its view. */
+export interface FittedView {
+  readonly draft: Draft
+  readonly view: FormView
+}
+
+export function useFormView(props: FormViewProps, draft: Draft): FittedView {
   const { adapter, settings, instrument, panelId, visible } = props
   const text = useText()
   const account = useAccount()
@@ -29,12 +43,35 @@ export function useFormView(props: FormViewProps, draft: Draft): FormView {
   const symbols = useMemo(() => pricedBy(instrument, account), [pricedBy, instrument, account])
   const { tickers, freshness } = useTickersOf(panelId, visible, symbols)
   const { maker, taker } = useFees(instrument)
+  const walks = visible && adapter.parts.walks && draft.type === 'MARKET'
+  const book = useLevels(panelId, instrument.symbol, walks ? draft.side : null)
+  const market = useMarkets().of(adapter.market)
+  const levels = useMemo(() => {
+    if (book.length === 0 || !market) return book
+    const orders = market.lists.orders.rows(account, NO_TICKERS)
+    return levelsOfOthers(book, orders, instrument.symbol, draft.side === 'BUY' ? 'SELL' : 'BUY')
+  }, [book, market, account, instrument.symbol, draft.side])
   return useMemo(() => {
     const quote = quoteOf(tickers.get(instrument.symbol), freshness)
     const fees = { maker, taker }
-    const facts = { instrument, quote, state, account, tickers, fees, text }
-    const view = adapter.view(facts, settings, draft)
-    if (quote.ageMs === null || draft.type !== 'MARKET') return view
-    return { ...view, warnings: [...view.warnings, 'priceOld' as const] }
-  }, [adapter, settings, instrument, state, account, tickers, freshness, maker, taker, text, draft])
+    const facts = { instrument, quote, state, account, tickers, fees, levels, text }
+    const viewOf = (each: Draft) => adapter.view(facts, settings, each)
+    const fitted = fitShare(instrument, draft, viewOf)
+    if (quote.ageMs === null || draft.type !== 'MARKET') return fitted
+    const warnings = [...fitted.view.warnings, 'priceOld' as const]
+    return { ...fitted, view: { ...fitted.view, warnings } }
+  }, [
+    adapter,
+    settings,
+    instrument,
+    state,
+    account,
+    tickers,
+    freshness,
+    maker,
+    taker,
+    levels,
+    text,
+    draft,
+  ])
 }

@@ -1,13 +1,13 @@
-// The order form from typing to sending: the draft, what the market's adapter says of it, which
-// errors are shown where, and what came of it.
-import { useCallback, useEffect, useMemo, useState } from 'react'
+// Order form state from typing to sending: the draft, the adapter's view of it, the visible errors,
+// and the submission.
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { formatLots, formatTicks } from '../../../domain/decimal'
 import { lots } from '../../../domain/brand'
 import type { Instrument } from '../../../domain/instruments'
 import type { Side } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
-import { refusalText } from '../actions/refusalText'
+import { refusalText } from '../../../app/query/failureText'
 import { useSignedIn } from '../account/useAccount'
 import { errorsAfter, errorsIn, type FieldErrors, type FormField } from '../forms/fieldErrors'
 import { stepText } from '../forms/stepText'
@@ -15,7 +15,7 @@ import { EMPTY_DRAFT, type Draft, type TypedField } from './draft'
 import type { FormView, OrderFormAdapter } from './OrderFormAdapter'
 import { exactSize, lotsOfShare, shareOfLots, sizeDecimals, sizeText } from './readDraft'
 import { shortfallText } from './shortfallText'
-import { keepTyped, typedFor } from './typedDraft'
+import { saveDraft, onOrderRan, orderRan, showsOrder, draftFor, type RanOrder } from './savedDraft'
 import { usePointedPrice } from './usePointedPrice'
 import { useFormView } from './useFormView'
 import { useSubmission, type Phase } from './useSubmission'
@@ -30,7 +30,10 @@ const FIELDS: readonly FormField[] = [
   'timeInForce',
 ]
 
-/** Wrong however the figure goes on: said while it is being typed. The rest waits for a pause. */
+/**
+ * Errors that further typing cannot fix are shown immediately; the others wait for a pause in
+ * typing.
+ */
 const AT_ONCE: ReadonlySet<string> = new Set([
   'numberFormat',
   'numberPrecision',
@@ -38,7 +41,7 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   'quantityTooLarge',
   'insufficientAvailable',
 ])
-/** Said when it is sent, never before. */
+/** Errors shown only on submit. */
 const NOT_YET: ReadonlySet<string> = new Set(['fieldMissing', 'priceMissing'])
 
 export interface OrderFormProps {
@@ -46,9 +49,9 @@ export interface OrderFormProps {
   readonly instrument: Instrument
   readonly panelId: string
   readonly visible: boolean
-  /** The side to start with, for instance of the button that opened a sheet. */
+  /** Initial side, for example from the button that opened a sheet. */
   readonly side?: Side | undefined
-  /** Called after an order was accepted, for instance to close a sheet. */
+  /** Called after an order was accepted, for example to close a sheet. */
   readonly onPlaced?: (() => void) | undefined
 }
 
@@ -59,18 +62,18 @@ export interface OrderFormModel {
   readonly view: FormView
   readonly phase: Phase
   readonly signedIn: boolean
-  /** What stands in the two coupled fields of the size: the one typed, the other following. */
+  /** Texts of the two coupled size fields: the typed one and the derived one. */
   readonly shown: { readonly size: string; readonly total: string }
-  /** The share of what is affordable that the size takes, whole per cent. */
+  /** The size as a percentage of the affordable maximum. */
   readonly percent: number
-  /** The sentence of a field's error, or of the form's. */
+  /** The error text of a field, or of the form. */
   readonly wrong: (field: FormField | 'form') => string | undefined
   readonly set: (change: Partial<Draft>) => void
   readonly setPercent: (percent: number) => void
   readonly setMost: () => void
   readonly step: (field: TypedField, count: number) => void
   readonly switchUnit: () => void
-  /** A field was left: what is wrong with it is now said. */
+  /** A field lost focus, so its errors are now shown. */
   readonly leave: (field: FormField) => void
   readonly submit: () => Promise<void>
 }
@@ -80,16 +83,14 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
   const text = useText()
   const signedIn = useSignedIn()
   const settings = useSnapshot(adapter.settings)
-  const [draft, setDraft] = useDraft(props, settings)
-  const view = useFormView({ adapter, settings, instrument, panelId, visible }, draft)
+  const [chosen, setDraft] = useDraft(props, settings)
+  const { draft, view } = useFormView({ adapter, settings, instrument, panelId, visible }, chosen)
   const errors = useErrors(view, signedIn)
-  const { phase, send, rest } = useSubmission(adapter.market)
-  const { tickDecimals, lotDecimals } = instrument
+  const { phase, send, rest } = useSubmission(adapter.market, view.order)
+  const { symbol, tickDecimals, lotDecimals } = instrument
 
   const set = (change: Partial<Draft>): void => {
-    const turned = change.type !== undefined || change.side !== undefined
-    const follows = turned && change.price === undefined && !draft.priceChosen
-    setDraft(follows ? { ...change, price: '' } : change)
+    setDraft(completed(change, draft))
     errors.typed(Object.keys(change))
   }
   usePointedPrice(instrument, (price) => {
@@ -102,17 +103,19 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
     if (offered !== null) setDraft({ price: formatTicks(offered, tickDecimals) })
   }, [offered, tickDecimals, setDraft])
 
+  const cleared = { ...adapter.cleared, switched: null, share: null }
+  useOnRan(symbol, chosen, () => setDraft(cleared))
   const submit = async (): Promise<void> => {
     if (!signedIn) return
     errors.show(view.refusals)
     if (!view.order) return rest()
-    const answer = await send(view.order)
-    if (answer?.kind === 'refused') errors.show([answer.refusal])
-    if (answer?.kind !== 'done') return
-    setDraft({ ...adapter.cleared, switched: null })
-    onPlaced?.()
+    await send(view.order, {
+      ran: () => orderRan({ symbol, draft: chosen, cleared: adapter.cleared }),
+      placed: () => onPlaced?.(),
+      refused: (refusal) => errors.show([refusal]),
+    })
   }
-  const { read, most } = view
+  const { read, maxLots } = view
   return {
     adapter,
     instrument,
@@ -121,7 +124,7 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
     phase,
     signedIn,
     shown: shownSizes(instrument, draft, view),
-    percent: read.size === null ? 0 : shareOfLots(most, read.size),
+    percent: read.size === null ? 0 : shareOfLots(maxLots, read.size),
     wrong: (field) => {
       const refusal = errors.of(field)
       if (refusal?.key === 'insufficientAvailable' && view.shortfall)
@@ -131,11 +134,11 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
     set,
     setPercent: (percent) => {
       const unit = adapter.parts.size === 'unit' ? draft.unit : 'base'
-      const size = sizeText(instrument, lotsOfShare(most, percent), unit, read.price)
-      set({ size, unit, switched: null })
+      const size = sizeText(instrument, lotsOfShare(maxLots, percent), unit, read.price)
+      set({ size, unit, switched: null, share: percent })
     },
     setMost: () => {
-      set({ size: formatLots(most > 0 ? most : lots(1), lotDecimals), unit: 'base' })
+      set({ size: formatLots(lots(Math.max(maxLots, 1)), lotDecimals), unit: 'base', share: 100 })
     },
     step: (field, count) => {
       const decimals = field === 'size' ? sizeDecimals(instrument, draft.unit) : tickDecimals
@@ -148,30 +151,47 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
   }
 }
 
-/** The draft as one value; what is kept for next time lives in the market's store. */
+/** Clears the form when an order that it still shows was accepted, whichever form sent it. */
+function useOnRan(symbol: string, draft: Draft, empty: () => void): void {
+  const onRan = useEffectEvent((order: RanOrder) => {
+    if (order.symbol === symbol && showsOrder(draft, order)) empty()
+  })
+  useEffect(() => onOrderRan(onRan), [])
+}
+
+/** A change including its dependent fields. */
+function completed(change: Partial<Draft>, { priceChosen }: Draft): Partial<Draft> {
+  const turned = change.type !== undefined || change.side !== undefined
+  const follows = turned && change.price === undefined && !priceChosen
+  // A typed size is no longer a percentage.
+  const typed = change.size !== undefined && change.share === undefined
+  return { ...change, ...(typed ? { share: null } : {}), ...(follows ? { price: '' } : {}) }
+}
+
+/** The draft as one value; remembered fields live in the market's store. */
 function useDraft({ adapter, instrument, side }: OrderFormProps, settings: object) {
   const { symbol } = instrument
   const [typed, setTyped] = useState<Draft>(() => {
-    const before = typedFor(symbol) ?? { ...EMPTY_DRAFT, ...adapter.kept(settings) }
+    const before = draftFor(symbol) ?? { ...EMPTY_DRAFT, ...adapter.draftFromSettings(settings) }
     return { ...before, side: side ?? before.side }
   })
   const change = useCallback(
     (part: Partial<Draft>) => {
-      adapter.keep(part)
+      adapter.saveSettings(part)
       setTyped((former) => ({ ...former, ...part }))
     },
     [adapter],
   )
-  useEffect(() => keepTyped(symbol, typed), [symbol, typed])
+  useEffect(() => saveDraft(symbol, typed), [symbol, typed])
   const draft = useMemo(() => {
-    // A kept size is only what the form begins with.
-    const { size: _, ...chosen } = adapter.kept(settings)
+    // A remembered size only initialises the form.
+    const { size: _, ...chosen } = adapter.draftFromSettings(settings)
     return { ...typed, ...chosen }
   }, [adapter, settings, typed])
   return [draft, change] as const
 }
 
-/** Which of the refusals are shown: those of the last try, and what is wrong already. */
+/** Visible refusals: those of the last attempt, and those that are certain already. */
 function useErrors(view: FormView, signedIn: boolean) {
   const [tried, setTried] = useState<FieldErrors>({})
   const [left, setLeft] = useState<readonly FormField[]>([])
@@ -211,7 +231,7 @@ function shownSizes(
     : { size: follows('base'), total: size }
 }
 
-/** The same size in the other unit; back again it is what it was before. */
+/** The same size in the other unit; switching back restores the previous text. */
 function switchedUnit(instrument: Instrument, draft: Draft, { read }: FormView): Partial<Draft> {
   const { size, unit, switched } = draft
   const other = unit === 'base' ? 'quote' : 'base'

@@ -1,9 +1,9 @@
-// A price that somebody pointed at elsewhere, in the book or on the chart, reaches the order form.
+// A price picked in the book or on the chart, passed to the order form.
 import { useEffect, useRef } from 'react'
 import { subscribe } from 'valtio'
 import { ticks, type Ticks } from '../../../domain/brand'
 import type { Instrument } from '../../../domain/instruments'
-import { ticketDraft } from '../../../state/ticketDraft'
+import { takeAwaited, ticketDraft } from '../../../state/ticketDraft'
 
 export function usePointedPrice({ symbol }: Instrument, take: (price: Ticks) => void): void {
   const latest = useRef(take)
@@ -12,6 +12,8 @@ export function usePointedPrice({ symbol }: Instrument, take: (price: Ticks) => 
   })
   useEffect(() => {
     let seen = ticketDraft.proposals[symbol]?.count ?? 0
+    const awaited = takeAwaited(symbol)
+    if (awaited) latest.current(ticks(awaited.priceTicks))
     return subscribe(ticketDraft, () => {
       const proposal = ticketDraft.proposals[symbol]
       if (!proposal || proposal.count === seen) return

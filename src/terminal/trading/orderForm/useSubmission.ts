@@ -1,87 +1,138 @@
-// The way of an order to the exchange: sent once however often the button is pressed, visible as
-// sending among the orders, looked for until it is known where no answer came, and notified what
-// came of it.
-import { useMemo, useRef, useState } from 'react'
+// Order submission: sent once however often the button is pressed, shown as pending among the
+// orders, resolved by key if no answer arrives, and completed by whichever reports the outcome
+// first, the answer or the stream.
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { commandRunsOf } from '../../../app/command/commandRuns'
+import { useSendCommand } from '../../../app/command/useCommand'
 import type { Market } from '../../../domain/instruments'
+import type { ReceivedRefusal } from '../../../domain/refusals'
 import { useText } from '../../../i18n/useText'
-import { isSettled, type CallResult } from '../../../session/rest'
 import { useApi } from '../../../state/ApiContext'
-import { notify } from '../../../ui/pieces/Notices'
-import { idempotencyKeys } from '../actions/idempotencyKeys'
-import { notifyFailure } from '../actions/notifyFailure'
+import { useAccount } from '../account/useAccount'
 import { orderSent } from '../actions/pending'
-import { untilKnown } from '../actions/untilKnown'
 import { placedNotice } from '../notices/placedNotice'
 import type { FormOrder, Placed } from './OrderFormAdapter'
 
 export type Phase =
-  /** unknown: no answer came, and its outcome is being looked for. */
+  /** unknown: no answer arrived, and the outcome is being resolved. */
   | { readonly kind: 'idle' | 'sending' | 'unknown' | 'refused' }
   | { readonly kind: 'placed'; readonly placed: Placed }
 
+/** Reactions of the form to the outcome of its order. */
+export interface OrderEnds {
+  /** Called once after acceptance, even if the form has been unmounted. */
+  readonly ran: () => void
+  /** The same, but only while the form is mounted. */
+  readonly placed: () => void
+  readonly refused: (refusal: ReceivedRefusal) => void
+}
+
 export interface Submission {
   readonly phase: Phase
-  /** undefined: this one, or another, is already on its way. */
-  readonly send: (order: FormOrder) => Promise<CallResult<Placed> | undefined>
-  /** Forgets what came of the last order. */
+  readonly send: (order: FormOrder, ends: OrderEnds) => Promise<void>
+  /** Resets the outcome of the last order. */
   readonly rest: () => void
 }
 
 const IDLE: Phase = { kind: 'idle' }
-const UNKNOWN: Phase = { kind: 'unknown' }
 
-export function useSubmission(market: Market): Submission {
-  const api = useApi()
+/** `shown` is the order that the form would send now. */
+export function useSubmission(market: Market, shown: FormOrder | null): Submission {
+  const runs = commandRunsOf(useApi())
   const text = useText()
-  const keys = useMemo(() => idempotencyKeys(() => api.newKey()), [api])
+  const sendCommand = useSendCommand()
   const sending = useRef(false)
-  /** Keys of orders whose outcome is being looked for; others may be sent meanwhile. */
-  const unknown = useRef(new Set<string>())
   const lastKey = useRef<string | null>(null)
   const [phase, setPhase] = useState<Phase>(IDLE)
+  const arriving = useArriving()
+  const elsewhere = useStateElsewhere(market, shown)
 
-  const known = (key: string, { action }: FormOrder, answer: CallResult<Placed>): void => {
-    if (isSettled(answer)) keys.settle(action.body)
-    if (lastKey.current === key) setPhase(phaseOf(answer))
-    if (answer.kind === 'done') notify(placedNotice(text, answer.value))
-    else notifyFailure(text, answer, text.t('orders.notice.refused'))
-  }
-  const look = async (key: string, order: FormOrder, answered: (() => void) | undefined) => {
-    unknown.current.add(key)
-    const answer = await untilKnown(api, text, order.action, key)
-    unknown.current.delete(key)
-    answered?.()
-    known(key, order, answer)
-  }
-  const send = async (order: FormOrder) => {
-    const { action, rowOf } = order
-    const key = keys.keyOf(action.body)
-    if (sending.current || unknown.current.has(key)) return undefined
+  const send = async ({ command, rowOf }: FormOrder, ends: OrderEnds): Promise<void> => {
+    // While one outcome is being resolved, other orders may be sent, but not the same one.
+    const scope = scopeOf(market, command.body)
+    if (sending.current || runs.stateOf(scope) !== 'idle') return
     sending.current = true
-    lastKey.current = key
-    setPhase({ kind: 'sending' })
-    const answered = rowOf ? orderSent(market, rowOf(key)) : undefined
-    const answer = await action.send(api, key)
-    sending.current = false
-    if (!isSettled(answer)) {
-      setPhase(UNKNOWN)
-      void look(key, order, answered)
-      return { kind: 'unreachable' } as const
+    let key: string | null = null
+    let answered: (() => void) | undefined
+    const ran = onceOnly(ends.ran)
+    const show = (next: Phase): void => {
+      if (lastKey.current === key) setPhase(next)
     }
-    answered?.()
-    known(key, order, answer)
-    return answer
+    await sendCommand(scope, {
+      command,
+      failed: text.t('orders.notice.refused'),
+      sending: (fresh) => {
+        key = fresh
+        lastKey.current = fresh
+        setPhase({ kind: 'sending' })
+        answered = rowOf ? orderSent(market, rowOf(fresh)) : undefined
+        arriving.set(fresh, () => {
+          runs.accept(fresh)
+          if (lastKey.current === fresh) sending.current = false
+          answered?.()
+          show(IDLE)
+          ran()
+          ends.placed()
+        })
+      },
+      checking: () => {
+        if (lastKey.current === key) sending.current = false
+        show({ kind: 'unknown' })
+      },
+      ended: () => {
+        answered?.()
+        if (key !== null) arriving.delete(key)
+        show(IDLE)
+      },
+      done: (placed) => {
+        show({ kind: 'placed', placed })
+        ran()
+        return placedNotice(text, placed)
+      },
+      clear: ends.placed,
+      refused: (refusal) => {
+        show({ kind: 'refused' })
+        ends.refused(refusal)
+      },
+    })
+    if (lastKey.current === key) sending.current = false
   }
-  return { phase, send, rest: () => setPhase(IDLE) }
+  const isOwn = phase.kind === 'sending' || phase.kind === 'unknown'
+  return { phase: isOwn ? phase : (elsewhere ?? phase), send, rest: () => setPhase(IDLE) }
 }
 
-function phaseOf(answer: CallResult<Placed>): Phase {
-  switch (answer.kind) {
-    case 'refused':
-      return { kind: 'refused' }
-    case 'unreachable':
-      return IDLE
-    case 'done':
-      return { kind: 'placed', placed: answer.value }
+/**
+ * Completion by key of orders whose answers are awaited, called when the stream has delivered them.
+ */
+function useArriving(): Map<string, () => void> {
+  const [arriving] = useState(() => new Map<string, () => void>())
+  const { placed: keys } = useAccount()
+  useEffect(() => {
+    for (const key of keys) {
+      arriving.get(key)?.()
+      arriving.delete(key)
+    }
+  }, [arriving, keys])
+  return arriving
+}
+
+/** Wraps a function so that only its first call has an effect. */
+function onceOnly(run: () => void): () => void {
+  let hasRun = false
+  return () => {
+    if (!hasRun) run()
+    hasRun = true
   }
+}
+
+const scopeOf = (market: Market, body: object) => `order ${market} ${JSON.stringify(body)}`
+
+/** Phase of the form's order while another form is sending it. */
+function useStateElsewhere(market: Market, shown: FormOrder | null): Phase | null {
+  const runs = commandRunsOf(useApi())
+  const scope = shown && scopeOf(market, shown.command.body)
+  const read = () => (scope === null ? 'idle' : runs.stateOf(scope))
+  const state = useSyncExternalStore(runs.subscribe, read, read)
+  if (state === 'idle') return null
+  return { kind: state === 'sending' ? 'sending' : 'unknown' }
 }

@@ -1,4 +1,4 @@
-// How fresh the live rows of the account look, and their restart when the account failed.
+// Freshness of the account's live rows, with a restart when the account failed.
 import type { ReactNode } from 'react'
 import type { Freshness } from '../../../domain/views/views'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
@@ -7,7 +7,7 @@ import { useRestart } from '../account/useRestart'
 
 export interface AccountRowsProps {
   readonly freshness: Freshness
-  /** Widths of the skeleton's columns. */
+  /** Column widths of the skeleton. */
   readonly shape: readonly number[]
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-// One fact of a card: its name, quiet, and its figure.
+// Fact of a card: a quiet label and its figure.
 import type { ReactNode } from 'react'
 
 export function Fact({ label, value }: { readonly label: string; readonly value: ReactNode }) {

@@ -1,48 +1,50 @@
-// A table whose rows come page by page: skeleton first, then rows that stay while the next
-// ones are fetched, or what failed with a way to try again.
+// Paged table: a skeleton first, then rows that stay while the next page loads, or the failure with
+// a retry button.
+import type { UsePagedQuery } from '../../../app/query/usePagedQuery'
+import { pageCount } from '../../../session/calls'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import { Pager } from '../../../ui/pieces/Pager'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
 import { RecordTable, type RecordTableProps } from './RecordTable'
-import type { Pages } from './usePages'
 
 export interface PagedTableProps<Row> extends Omit<
   RecordTableProps<Row>,
   'rows' | 'empty' | 'foot'
 > {
-  readonly pages: Pages<Row>
+  readonly list: UsePagedQuery<Row>
   readonly emptyText: string
 }
 
-export function PagedTable<Row>({ pages, emptyText, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ list, emptyText, ...table }: PagedTableProps<Row>) {
   const { t } = useText()
-  const { load, page, setPage, retry } = pages
+  const { load, page, setPage, reload } = list
+  const { last } = load
   const instead = () => {
     if (load.kind === 'failed')
       return (
         <EmptyLine
           tone="danger"
           text={t('orders.failed')}
-          action={{ label: t('app.retry'), onClick: retry }}
+          action={{ label: t('app.retry'), onClick: reload }}
         />
       )
-    if (load.kind === 'pending' && load.last === null)
+    if (load.kind === 'pending' && last === null)
       return <SkeletonRows rows={5} columns={table.columns.map(() => 60)} height="2.375rem" />
     return <EmptyLine text={emptyText} />
   }
   return (
     <RecordTable
       {...table}
-      rows={pages.rows}
+      rows={last?.rows ?? []}
       empty={instead()}
       foot={
         <Pager
           dense
           label={table.label}
           page={page}
-          pages={pages.pages}
-          more={pages.more}
+          pages={last ? pageCount(last) : 1}
+          more={last?.more ?? false}
           onPage={setPage}
         />
       }

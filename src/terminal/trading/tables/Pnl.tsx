@@ -1,5 +1,5 @@
-// How a profit reads: arrow, sign, two decimals with the
-// exact figure on hover, and its share of the margin beside it.
+// Profit cell: arrow, sign, two decimals with the exact figure on hover, and its percentage of the
+// margin.
 import { direction } from '../../../i18n/figure'
 import { gainText } from '../../../i18n/money'
 import { useText } from '../../../i18n/useText'
@@ -11,7 +11,7 @@ export interface PnlProps {
   /** Decimal text; null before the first price. */
   readonly pnl: string | null
   readonly ratio?: string | null
-  /** Instead of the exact figure: what it is made of. */
+  /** Replaces the exact figure on hover with its parts. */
   readonly parts?: string
 }
 

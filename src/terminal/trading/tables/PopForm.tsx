@@ -1,44 +1,50 @@
-// A button in a row that opens a small form beside it, holds the focus inside, and gives it
-// back. What the button shows and what the form does are the caller's.
+// Row button that opens a small form in a popover, traps the focus inside, and returns it on
+// closing. The caller provides the trigger and the form.
 import { Popover } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { AnyAction } from '../../../app/actions/action'
+import { usePopup } from '../../../ui/back/useBackCloses'
 import css from './records.module.css'
+import popover from '../popover.module.css'
 
 export interface PopFormProps {
-  /** The spoken name of the button. */
+  /** Accessible name of the button. */
   readonly label: string
-  /** pill: a button. plain: a figure that can be pressed. */
+  /** The action that the form leads to. */
+  readonly action: AnyAction
+  /** pill: a button. plain: a pressable figure. */
   readonly look?: 'pill' | 'plain'
   readonly touch?: boolean
   readonly busy?: boolean
-  /** Something of what it edits is set. */
+  /** Part of the edited value is set. */
   readonly on?: boolean
-  readonly face: ReactNode
-  /** Mounted afresh each time it opens; `close` closes it. */
+  readonly trigger: ReactNode
+  /** Mounted anew each time it opens; `close` closes it. */
   readonly renderForm: (close: () => void) => ReactNode
 }
 
 export function PopForm(props: PopFormProps) {
-  const { label, look = 'pill', touch = false, busy = false, on = false, face } = props
-  const [opened, setOpened] = useState(false)
+  const { label, look = 'pill', touch = false, busy = false, on = false, trigger } = props
+  const { opened, onChange } = usePopup()
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus width={268}>
+    <Popover opened={opened} onChange={onChange} trapFocus width={268}>
       <Popover.Target>
         <button
           type="button"
+          data-action={props.action.id}
           className={look === 'pill' ? css.pill : css.linkish}
           data-size={touch ? 'touch' : undefined}
           data-on={on || undefined}
           aria-disabled={busy || undefined}
           aria-label={label}
           title={label}
-          onClick={() => busy || setOpened((was) => !was)}
+          onClick={() => busy || onChange(!opened)}
         >
-          {face}
+          {trigger}
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={css.popover}>
-        {opened && props.renderForm(() => setOpened(false))}
+      <Popover.Dropdown className={popover.popover ?? ''}>
+        {opened && props.renderForm(() => onChange(false))}
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,19 +1,20 @@
-// The table of the account's records: a real table with a fixed head and fixed columns, which
-// becomes a list of cards where it is too narrow.
+// Record table of the account: a semantic table with a fixed header and columns, replaced by a list
+// of cards when narrow.
+import { VisuallyHidden } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import css from './records.module.css'
-import { useKeptFocus } from './useKeptFocus'
+import { useRetainedFocus } from './useRetainedFocus'
 import { useNarrow } from './useNarrow'
 
 export interface Column<Row> {
   readonly key: string
   readonly header: string
-  /** The share of the width, in the unit of the neighbours; what it says may need more. */
+  /** Share of the width relative to its neighbours; longer contents may take more. */
   readonly weight: number
   readonly align?: 'start' | 'end'
-  /** Left out where the table is narrow: the page says it elsewhere. */
+  /** Omitted when the table is narrow, because the page shows it elsewhere. */
   readonly spare?: boolean
-  /** The header is for readers of the table's structure only. */
+  /** The header is visible only to assistive technology. */
   readonly quietHeader?: boolean
   readonly cell: (row: Row) => ReactNode
 }
@@ -23,15 +24,15 @@ export interface RecordTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** A phone's form of the row. */
+  /** Renders a row as a card on a phone. */
   readonly renderCard: (row: Row) => ReactNode
-  /** Rows on their way somewhere are shown quieter. */
+  /** Pending rows are shown dimmed. */
   readonly busy?: (row: Row) => boolean
-  /** Instead of rows, where there are none. */
+  /** Shown when there are no rows. */
   readonly empty: ReactNode
-  /** Above the rows, for instance a filter. */
+  /** Above the rows, for example a filter. */
   readonly bar?: ReactNode
-  /** Below the rows, for instance the pages. */
+  /** Below the rows, for example the pager. */
   readonly foot?: ReactNode
 }
 
@@ -39,7 +40,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const narrow = useNarrow(frame)
   const list = useRef<HTMLElement>(null)
-  useKeptFocus(list)
+  useRetainedFocus(list)
   return (
     <div className={css.frame} ref={frame}>
       {props.bar !== undefined && <div className={css.bar}>{props.bar}</div>}
@@ -88,7 +89,11 @@ function Grid<Row>({ columns, rows, keyOf, busy, label }: RecordTableProps<Row>)
               data-align={column.align ?? 'end'}
               data-spare={column.spare || undefined}
             >
-              <span className={column.quietHeader ? css.quiet : undefined}>{column.header}</span>
+              {column.quietHeader ? (
+                <VisuallyHidden>{column.header}</VisuallyHidden>
+              ) : (
+                column.header
+              )}
             </th>
           ))}
         </tr>

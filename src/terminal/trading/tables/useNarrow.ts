@@ -1,10 +1,9 @@
-// Whether a panel is too narrow for a table, so that its rows become cards: on a phone, or in
-// a slim dock.
+// Switch from table to cards when a panel is too narrow: on a phone, or in a narrow dock.
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 const CARD_BELOW = 600
 
-/** True while the element is narrower than a table can be read. */
+/** True while the element is narrower than a readable table. */
 export function useNarrow(element: RefObject<HTMLElement | null>): boolean {
   const [narrow, setNarrow] = useState(false)
   useLayoutEffect(() => {

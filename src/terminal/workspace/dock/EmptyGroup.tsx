@@ -1,4 +1,4 @@
-// What stands in a layout from which every panel was closed.
+// Placeholder of a layout whose panels were all closed.
 import type { TabSetNode } from 'flexlayout-react'
 import { useText } from '../../../i18n/useText'
 import { AddPanelMenu } from './AddPanelMenu'

@@ -1,14 +1,18 @@
-// The menu of a group of tabs: everything dragging can do, by command, and what dragging
-// cannot.
+// Menu of a tab group: keyboard commands for everything dragging can do, and more.
 import { Menu } from '@mantine/core'
-import { Actions, type Action, type TabSetNode } from 'flexlayout-react'
+import { Actions, type Action, type TabNode, type TabSetNode } from 'flexlayout-react'
 import { useText } from '../../../i18n/useText'
+import { usePopup } from '../../../ui/back/useBackCloses'
 import { Icon } from '../../../ui/pieces/Icon'
 import css from './chrome.module.css'
 import { panelName } from '../../markets/MarketDescriptor'
-import { showsInstrument } from '../../panel'
-import { pairName } from '../../trading/tables/pairName'
+import { PANELS } from '../../panels'
+import { usePanelLinks } from '../state/LinkContext'
+import type { LayoutTab } from '../layout/layout'
+import { isSameLink, PAGE_LINK } from '../layout/panelLink'
 import { usePage } from '../PageContext'
+import { useRelink } from './useRelink'
+import { useSymbolName } from './useSymbolName'
 import { layoutTab } from '../layout/dockModel'
 import { moveAction, SIDES, splitAction } from '../layout/moves'
 
@@ -18,15 +22,15 @@ export interface GroupMenuProps {
 
 export function GroupMenu({ group }: GroupMenuProps) {
   const { t } = useText()
-  const { instrument, market } = usePage()
+  const popup = usePopup()
+  const { market } = usePage()
+  const { locked } = usePanelLinks()
   const node = group.getSelectedNode()
   const tab = node && layoutTab(node)
   const act = (action: Action | undefined) => action && group.getModel().doAction(action)
   if (!node || !tab) return null
-  const setSymbol = (symbol: string | null) =>
-    act(Actions.updateNodeAttributes(node.getId(), { config: { symbol } }))
   return (
-    <Menu position="bottom-end">
+    <Menu {...popup} position="bottom-end">
       <Menu.Target>
         <button type="button" className={css.tool} aria-label={t('terminal.layout.panelMenu')}>
           <Icon name="more" size={14} />
@@ -34,39 +38,61 @@ export function GroupMenu({ group }: GroupMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t(panelName(market, tab.kind))}</Menu.Label>
-        {showsInstrument(tab.kind) &&
-          (tab.symbol === null ? (
-            <Menu.Item onClick={() => setSymbol(instrument.symbol)}>
-              {t('terminal.layout.pin', { name: pairName(instrument.symbol) })}
-            </Menu.Item>
-          ) : (
-            <Menu.Item onClick={() => setSymbol(null)}>{t('terminal.layout.follow')}</Menu.Item>
-          ))}
-        <Menu.Divider />
-        {SIDES.map((side) => {
-          const action = moveAction(node, group, side)
-          return action ? (
-            <Menu.Item key={side} onClick={() => act(action)}>
-              {t(`terminal.layout.move.${side}`)}
-            </Menu.Item>
-          ) : null
-        })}
-        {SIDES.map((side) => {
-          const action = splitAction(node, group, side)
-          return action ? (
-            <Menu.Item key={side} onClick={() => act(action)}>
-              {t(`terminal.layout.split.${side}`)}
-            </Menu.Item>
-          ) : null
-        })}
-        <Menu.Divider />
+        {PANELS[tab.kind].hasInstrument && <LinkItem tab={tab} group={group} />}
+        {!locked && <Moves node={node} group={group} act={act} />}
         <Menu.Item onClick={() => act(Actions.maximizeToggle(group.getId()))}>
           {t(group.isMaximized() ? 'terminal.layout.restore' : 'terminal.layout.maximise')}
         </Menu.Item>
-        <Menu.Item onClick={() => act(Actions.deleteTab(node.getId()))}>
-          {t('terminal.layout.close')}
-        </Menu.Item>
+        {!locked && (
+          <Menu.Item onClick={() => act(Actions.deleteTab(node.getId()))}>
+            {t('terminal.layout.close')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Pins a panel to what it shows, or lets it follow the page again. */
+function LinkItem({ tab, group }: { tab: LayoutTab; group: TabSetNode }) {
+  const { t } = useText()
+  const nameOf = useSymbolName()
+  const { symbol, setColour } = useRelink(tab, group.getModel())
+  const follows = isSameLink(tab.link, PAGE_LINK)
+  return (
+    <Menu.Item onClick={() => setColour(follows ? 'grey' : 'blue')}>
+      {follows ? t('terminal.layout.pin', { name: nameOf(symbol) }) : t('terminal.layout.follow')}
+    </Menu.Item>
+  )
+}
+
+interface MovesProps extends GroupMenuProps {
+  readonly node: TabNode
+  readonly act: (action: Action) => void
+}
+
+function Moves({ node, group, act }: MovesProps) {
+  const { t } = useText()
+  return (
+    <>
+      <Menu.Divider />
+      {SIDES.map((side) => {
+        const action = moveAction(node, group, side)
+        return action ? (
+          <Menu.Item key={side} onClick={() => act(action)}>
+            {t(`terminal.layout.move.${side}`)}
+          </Menu.Item>
+        ) : null
+      })}
+      {SIDES.map((side) => {
+        const action = splitAction(node, group, side)
+        return action ? (
+          <Menu.Item key={side} onClick={() => act(action)}>
+            {t(`terminal.layout.split.${side}`)}
+          </Menu.Item>
+        ) : null
+      })}
+      <Menu.Divider />
+    </>
   )
 }

@@ -1,5 +1,4 @@
-// The right end of a group's tab strip: the front panel's own tool, adding, maximising, the
-// menu.
+// Right end of a group's tab strip: the front panel's own tool, add, maximise and the menu.
 import { Actions, type TabSetNode } from 'flexlayout-react'
 import type { SyntheticEvent } from 'react'
 import { useText } from '../../../i18n/useText'
@@ -7,24 +6,27 @@ import { Icon } from '../../../ui/pieces/Icon'
 import { StepMenu } from '../../panels/book/StepMenu'
 import { AddPanelMenu } from './AddPanelMenu'
 import css from './chrome.module.css'
-import { usePage } from '../PageContext'
+import { usePanelLinks, useLinkedSymbol } from '../state/LinkContext'
 import { layoutTab } from '../layout/dockModel'
+import type { LayoutTab } from '../layout/layout'
 import { GroupMenu } from './GroupMenu'
 
-/** The strip around starts dragging and maximising; our buttons are not part of that. */
+/**
+ * The surrounding strip starts dragging and maximising, which must not happen from these buttons.
+ */
 const keep = (event: SyntheticEvent): void => event.stopPropagation()
 
 export function GroupTools({ group }: { group: TabSetNode }) {
   const { t } = useText()
-  const { instrument } = usePage()
+  const { locked } = usePanelLinks()
   const node = group.getSelectedNode()
   const tab = node ? layoutTab(node) : null
   const maximised = group.isMaximized()
   return (
     <div className={css.tools} role="presentation" onPointerDown={keep} onDoubleClick={keep}>
-      {tab?.kind === 'book' && <StepMenu symbol={tab.symbol ?? instrument.symbol} />}
+      {tab?.kind === 'book' && <BookStep tab={tab} />}
       <span className={css.roomy}>
-        <AddPanelMenu group={group} />
+        {!locked && <AddPanelMenu group={group} />}
         <button
           type="button"
           className={css.tool}
@@ -39,3 +41,5 @@ export function GroupTools({ group }: { group: TabSetNode }) {
     </div>
   )
 }
+
+const BookStep = ({ tab }: { tab: LayoutTab }) => <StepMenu symbol={useLinkedSymbol(tab)} />

@@ -1,26 +1,42 @@
-// What is written on a dock tab: the panel's name, how many rows wait behind it, and the
-// contract it stays on when it does not follow the page.
+// Tab text: the panel's name, its row count, and its instrument when it is not the page's.
 import { useText } from '../../../i18n/useText'
 import { panelName } from '../../markets/MarketDescriptor'
 import { useMarkets } from '../../markets/markets'
 import type { PanelKind } from '../../panel'
+import { PANELS } from '../../panels'
+import { useLinkedSymbol } from '../state/LinkContext'
 import type { LayoutTab } from '../layout/layout'
 import { usePage } from '../PageContext'
 import { useCounts } from '../useCounts'
 import css from './chrome.module.css'
+import { useSymbolName } from './useSymbolName'
 
-export function TabName({ tab }: { tab: LayoutTab }) {
+export interface TabNameProps {
+  readonly tab: LayoutTab
+}
+
+export function TabName({ tab }: TabNameProps) {
   const { t } = useText()
   const { market } = usePage()
-  const markets = useMarkets()
-  const pinned = tab.symbol === null ? undefined : markets.find(tab.symbol)
   return (
     <span className={css.name}>
-      {t(panelName(market, tab.kind))}
-      {pinned && <span className={css.pinned}>{pinned.instrument.base}</span>}
+      <span>
+        {t(panelName(market, tab.kind))}
+        <TabSymbol tab={tab} />
+      </span>
       {market.counts[tab.kind] && <Count of={tab.kind} />}
     </span>
   )
+}
+
+/** " · ETH": the instrument of a tab, when it is not the page's. */
+export function TabSymbol({ tab }: TabNameProps) {
+  const page = usePage()
+  const symbol = useLinkedSymbol(tab)
+  const nameOf = useSymbolName()
+  const isListed = useMarkets().find(symbol) !== undefined
+  if (!PANELS[tab.kind].hasInstrument || symbol === page.instrument.symbol || !isListed) return null
+  return <span className={css.pinned}> · {nameOf(symbol)}</span>
 }
 
 function Count({ of }: { of: PanelKind }) {

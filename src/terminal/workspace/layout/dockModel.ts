@@ -1,5 +1,5 @@
-// The way between a layout and the docking library's model. Only what a layout says goes
-// either way; the library's other attributes are set here and are never read from storage.
+// Conversion between a layout and the docking library's model. Only layout data is converted; the
+// library's other attributes are set here and never read from storage.
 import {
   Model,
   TabSetNode,
@@ -10,8 +10,11 @@ import {
   type Node,
   type TabNode,
 } from 'flexlayout-react'
-import { isPanelKind, type PanelKind } from '../../panel'
+import { isPanelKind } from '../../panel'
+import { PANELS } from '../../panels'
 import type { LayoutGroup, LayoutRow, LayoutTab } from './layout'
+import { MAX_WEIGHT, MIN_WEIGHT } from './layoutSchema'
+import { isPanelLink, PAGE_LINK } from './panelLink'
 
 const GLOBAL = {
   tabEnableRename: false,
@@ -28,46 +31,52 @@ const GLOBAL = {
   enableEdgeDock: true,
 } satisfies IGlobalAttributes
 
-/**
- * CSS pixels in which a panel's figures stand side by side; a window that becomes narrower takes
- * space from the others first.
- */
-const LEAST_WIDTH: Partial<Record<PanelKind, number>> = {
-  book: 238,
-  trades: 238,
-  watchlist: 238,
-  orderForm: 270,
+const LOCKED = {
+  tabEnableClose: false,
+  tabEnableDrag: false,
+  tabSetEnableDrag: false,
+  tabSetEnableDrop: false,
+  tabSetEnableDivide: false,
+  enableEdgeDock: false,
+} satisfies IGlobalAttributes
+
+export interface DockModelOptions {
+  /** True if panels can be neither moved nor closed. */
+  readonly locked?: boolean
+  /** The model shown until now: panels that both contain stay mounted. */
+  readonly former?: Model
 }
 
-/** A fresh model of a layout. */
-export function dockModel(layout: LayoutRow): Model {
-  return Model.fromJson({ global: GLOBAL, borders: [], layout: rowJson(layout) })
+/** A new model of a layout. */
+export function dockModel(layout: LayoutRow, options: DockModelOptions = {}): Model {
+  const global = { ...GLOBAL, ...(options.locked === true ? LOCKED : {}) }
+  return Model.fromJson({ global, borders: [], layout: rowJson(layout) }, options.former)
 }
 
-/** The attributes of a tab in the library's terms. */
-export const tabJson = ({ id, kind, symbol }: LayoutTab): IJsonTabNode => ({
+/** A tab's attributes as the library expects them. */
+export const tabJson = ({ id, kind, link }: LayoutTab): IJsonTabNode => ({
   type: 'tab',
   id,
-  name: kind,
+  // Translated into the panel's name and instrument by `dockTranslator`.
+  name: id,
   component: kind,
-  config: { symbol },
-  minWidth: LEAST_WIDTH[kind] ?? GLOBAL.tabSetMinWidth,
+  config: { link },
+  minWidth: PANELS[kind].minWidth ?? GLOBAL.tabSetMinWidth,
 })
 
-/** What the model shows now, as a layout; null when no panel is left. */
+/** The model's current state as a layout; null when no panel is left. */
 export function layoutOf(model: Model): LayoutRow | null {
   const root = model.getRootRow()
   return root ? rowOf(root) : null
 }
 
-/** What a tab of the library is on the layout; null: none of ours. */
+/** A library tab as a layout tab; null for a foreign tab. */
 export function layoutTab(node: TabNode): LayoutTab | null {
   const kind = node.getComponent()
   const config: unknown = node.getConfig()
-  const symbol =
-    typeof config === 'object' && config !== null && 'symbol' in config ? config.symbol : null
+  const link = typeof config === 'object' && config !== null && 'link' in config && config.link
   if (!isPanelKind(kind)) return null
-  return { id: node.getId(), kind, symbol: typeof symbol === 'string' ? symbol : null }
+  return { id: node.getId(), kind, link: isPanelLink(link) ? link : PAGE_LINK }
 }
 
 /** Every group of the model, in reading order. */
@@ -79,7 +88,7 @@ export function groupsOf(model: Model): readonly TabSetNode[] {
   return groups
 }
 
-/** Ids of every panel of the model. */
+/** Ids of all panels of the model. */
 export const takenIds = (model: Model): ReadonlySet<string> =>
   new Set(groupsOf(model).flatMap((group) => group.getTabNodes().map((tab) => tab.getId())))
 
@@ -113,11 +122,11 @@ function groupOf(node: TabSetNode): LayoutGroup | null {
     .filter((tab) => tab !== null)
   if (tabs.length === 0) return null
   const selected = Math.min(Math.max(0, node.getSelected()), tabs.length - 1)
-  return { type: 'group', weight: node.getWeight(), selected, tabs }
+  return { type: 'group', weight: weightOf(node), selected, tabs }
 }
 
 function weightOf(node: Node): number {
-  return 'getWeight' in node && typeof node.getWeight === 'function'
-    ? Number(node.getWeight())
-    : 100
+  const weight =
+    'getWeight' in node && typeof node.getWeight === 'function' ? Number(node.getWeight()) : 100
+  return Math.min(MAX_WEIGHT, Math.max(MIN_WEIGHT, weight))
 }

@@ -1,13 +1,13 @@
-// What a layout is: rows of rows, groups of tabs, each tab a panel that follows the page's
-// contract or stays on its own. Plain data; the docking library's model is made from it.
+// Layout data: nested rows with groups of tabs, each tab a panel with the link that decides its
+// instrument. The docking library's model is created from it.
 import type { PanelKind } from '../../panel'
+import type { PanelLink } from './panelLink'
 
 export interface LayoutTab {
-  /** Unique on the layout; also the panel's name towards the engine. */
+  /** Unique in the layout; also the panel's id in the engine. */
   readonly id: string
   readonly kind: PanelKind
-  /** The contract it stays on; null: it follows the page. */
-  readonly symbol: string | null
+  readonly link: PanelLink
 }
 
 export interface LayoutGroup {
@@ -18,14 +18,14 @@ export interface LayoutGroup {
   readonly tabs: readonly LayoutTab[]
 }
 
-/** Splits across or down, turning with each level; the outermost splits across. */
+/** Splits horizontally or vertically, alternating with each level; the outermost is horizontal. */
 export interface LayoutRow {
   readonly type: 'row'
   readonly weight: number
   readonly children: readonly (LayoutRow | LayoutGroup)[]
 }
 
-/** The size class of a dock: a layout is kept for each. */
+/** Size classes of a dock; each has its own stored layout. */
 export const LAYOUT_SIZES = ['wide', 'medium', 'narrow'] as const
 export type LayoutSize = (typeof LAYOUT_SIZES)[number]
 
@@ -40,7 +40,7 @@ export function tabsOf(row: LayoutRow): readonly LayoutTab[] {
   return row.children.flatMap((child) => (child.type === 'row' ? tabsOf(child) : child.tabs))
 }
 
-/** The first free id of a kind among those taken: chart-1, chart-2, … */
+/** The first unused id of a kind: chart-1, chart-2, … */
 export function freeId(kind: PanelKind, taken: ReadonlySet<string>): string {
   let number = 1
   while (taken.has(`${kind}-${number}`)) number += 1

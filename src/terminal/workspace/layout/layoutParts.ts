@@ -1,7 +1,8 @@
-// The pieces that offered layouts are put together from: groups of panels, rows of them, and a
-// panel standing only once. Weights are CSS pixels.
+// Building blocks of the preset layouts: groups of panels, rows of them, and removal of duplicates.
+// Weights are CSS pixels.
 import type { PanelKind } from '../../panel'
 import type { LayoutGroup, LayoutRow, LayoutTab } from './layout'
+import { PAGE_LINK } from './panelLink'
 
 export const split = (weight: number, children: LayoutRow['children']): LayoutRow => ({
   type: 'row',
@@ -13,20 +14,22 @@ export const group = (weight: number, kinds: readonly PanelKind[]): LayoutGroup 
   type: 'group',
   weight: Math.max(1, weight),
   selected: 0,
-  tabs: kinds.map((kind): LayoutTab => ({ id: `${kind}-1`, kind, symbol: null })),
+  tabs: kinds.map((kind): LayoutTab => ({ id: `${kind}-1`, kind, link: PAGE_LINK })),
 })
 
-/** The chart of one instrument, the `index`th of the layout. */
+/** A chart of one instrument, or of the page's; the `index`th of the layout. */
 export const chartOf = (index: number, symbol: string | null): LayoutGroup => ({
   type: 'group',
   weight: 100,
   selected: 0,
-  tabs: [{ id: `chart-${index + 1}`, kind: 'chart', symbol }],
+  tabs: [
+    { id: `chart-${index + 1}`, kind: 'chart', link: symbol === null ? PAGE_LINK : { symbol } },
+  ],
 })
 
 /**
- * A panel stands on a layout once: later groups give up what an earlier one shows, and a group left
- * without panels goes.
+ * Keeps each panel once: later groups lose what an earlier one shows, and groups left empty are
+ * removed.
  */
 export function unique(children: LayoutRow['children']): LayoutRow['children'] {
   const taken = new Set<string>()
@@ -34,7 +37,7 @@ export function unique(children: LayoutRow['children']): LayoutRow['children'] {
     if (node.type === 'row') {
       const kept = node.children.map(sift).filter((each) => !isBare(each))
       const [only] = kept
-      // A row of one is what it holds, as wide as it stood.
+      // A row with a single child is replaced by that child at the row's width.
       if (kept.length === 1 && only) return { ...only, weight: node.weight }
       return { ...node, children: kept }
     }

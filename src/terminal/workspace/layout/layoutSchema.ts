@@ -1,15 +1,16 @@
-// What a kept layout must be, for whichever panel kinds its version has: bounded in depth, in
-// panels and in text, ids unique.
+// Schema of a stored layout for the panel kinds of its version: bounded in depth, panels and text,
+// with unique ids.
 import * as v from 'valibot'
+import { LinkSchema, PAGE_LINK, type PanelLink } from './panelLink'
 
 export const MAX_TABS = 32
-export const MAX_DEPTH = 6
-export const MAX_TEXT = 64_000
+/** As many as panels: splitting the last panel again nests one more row. */
+export const MAX_DEPTH = 32
 
 export interface SavedTab<Kind extends string> {
   readonly id: string
   readonly kind: Kind
-  readonly symbol: string | null
+  readonly link: PanelLink
 }
 
 export interface SavedGroup<Kind extends string> {
@@ -25,18 +26,20 @@ export interface SavedRow<Kind extends string> {
   readonly children: readonly (SavedRow<Kind> | SavedGroup<Kind>)[]
 }
 
-const weight = v.pipe(v.number(), v.finite(), v.minValue(0.1), v.maxValue(100_000))
+export const MIN_WEIGHT = 0.1
+export const MAX_WEIGHT = 100_000
+const weight = v.pipe(v.number(), v.finite(), v.minValue(MIN_WEIGHT), v.maxValue(MAX_WEIGHT))
 const isRow = (input: unknown): boolean => v.is(v.object({ type: v.literal('row') }), input)
 
-/** The schema of a whole layout whose panels are of some kinds. */
+/** The schema of a whole layout with the given panel kinds. */
 export function LayoutSchema<Kind extends string>(
   kinds: readonly Kind[],
 ): v.GenericSchema<unknown, SavedRow<Kind>> {
   const Tab = v.strictObject({
-    id: v.pipe(v.string(), v.regex(/^[a-z]+(?:[A-Z][a-z]+)?-\d{1,4}$/)),
+    id: v.pipe(v.string(), v.regex(/^[a-z]+(?:[A-Z][a-z]+)*-\d{1,4}$/)),
     kind: v.picklist(kinds),
-    // A symbol that is none: the panel follows the page instead.
-    symbol: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(32))), null),
+    // An invalid link makes the panel follow the page.
+    link: v.fallback(LinkSchema, PAGE_LINK),
   })
   const Group: v.GenericSchema<unknown, SavedGroup<Kind>> = v.strictObject({
     type: v.literal('group'),
@@ -61,7 +64,7 @@ export function LayoutSchema<Kind extends string>(
   )
 }
 
-/** How deep rows stand in rows; a layout of one row is 1. */
+/** Nesting depth of rows; a layout of one row is 1. */
 export function depthOf(row: SavedRow<string>): number {
   return (
     1 + Math.max(0, ...row.children.map((child) => (child.type === 'row' ? depthOf(child) : 0)))

@@ -1,5 +1,5 @@
-// Moving panels by command, for keyboards and for touch, where dragging a tab does not start:
-// which group stands on which side, and the library's action for each move.
+// Panel moves by command, for keyboards and for touch, where dragging a tab does not start: finds
+// the neighbouring group and returns the library's action.
 import { Actions, DockLocation, type Action, type TabNode, type TabSetNode } from 'flexlayout-react'
 import { groupsOf } from './dockModel'
 
@@ -20,7 +20,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Of `others`, the one nearest on a side of `from`, by their middles; undefined: none there. */
+/** The nearest of `others` on a side of `from`, by their centres; undefined if there is none. */
 export function nearest<T>(
   from: Box,
   others: readonly T[],
@@ -41,7 +41,7 @@ export function nearest<T>(
   return best
 }
 
-/** How far a box lies ahead on a side, and how far off the line. */
+/** Distance of a box in the direction of a side, and perpendicular to it. */
 function offsets(from: Box, to: Box, side: Side): readonly [ahead: number, aside: number] {
   const across = to.x + to.width / 2 - (from.x + from.width / 2)
   const down = to.y + to.height / 2 - (from.y + from.height / 2)
@@ -57,14 +57,16 @@ function offsets(from: Box, to: Box, side: Side): readonly [ahead: number, aside
   }
 }
 
-/** The action that moves a tab into the group on a side; undefined: there is none. */
+/** The action that moves a tab into the group on a side; undefined if there is none. */
 export function moveAction(tab: TabNode, group: TabSetNode, side: Side): Action | undefined {
   const others = groupsOf(group.getModel()).filter((other) => other !== group)
   const target = nearest(group.getRect(), others, (other) => other.getRect(), side)
   return target && Actions.moveNode(tab.getId(), target.getId(), DockLocation.CENTER, -1, true)
 }
 
-/** The action that splits a tab off its group to a side; undefined: it is the group's only tab. */
+/**
+ * The action that splits a tab off its group to a side; undefined if it is the group's only tab.
+ */
 export function splitAction(tab: TabNode, group: TabSetNode, side: Side): Action | undefined {
   if (group.getTabNodes().length < 2) return undefined
   return Actions.moveNode(tab.getId(), group.getId(), LOCATIONS[side], -1, true)

@@ -1,6 +1,5 @@
-// The layouts the product offers for each market, laid out for the size of the dock. Weights are
-// CSS pixels, so that columns of figures are as wide as their figures need and the chart takes the
-// rest.
+// Preset layouts of each market, arranged for the size of the dock. Weights are CSS pixels, so that
+// columns of figures get their natural width and the chart takes the rest.
 import { hasBook, type MarketDescriptor } from '../../markets/MarketDescriptor'
 import type { PanelKind } from '../../panel'
 import { layoutSize, type LayoutGroup, type LayoutRow } from './layout'
@@ -15,13 +14,13 @@ export interface DockSize {
 }
 
 const BOTH_HEIGHT = 720
-/** The list of quotes with name, price, change and spread. */
-const QUOTES_WIDTH = 274
-/** The whole open form with its strip, so that its button is never cut. */
+/** Quote list with name, price, change and spread. */
+const QUOTES_WIDTH = 282
+/** The whole opening form with its strip, so that its button is always visible. */
 const FORM_HEIGHT = 556
 const NARROW_FORM = 272
 
-/** The layouts a market has: without an order book there is nothing to scalp in. */
+/** Presets available on a market: without an order book there is no scalping layout. */
 export const presetsOf = (market: MarketDescriptor): readonly Preset[] =>
   PRESETS.filter((preset) => preset !== 'scalp' || hasBook(market))
 
@@ -61,7 +60,7 @@ function wide(preset: Preset, dock: DockSize, market: MarketDescriptor, tight: b
   ])
 }
 
-/** Where nothing is listed in a book, the list of quotes stands beside the chart. */
+/** On markets without an order book the quote list stands next to the chart. */
 function dealing(
   dock: DockSize,
   market: MarketDescriptor,
@@ -106,9 +105,7 @@ function monitor(dock: DockSize, market: MarketDescriptor, tight: boolean): Layo
   ])
 }
 
-/**
- * The form keeps the whole height, so that its button stays in view; the rest stands in a column.
- */
+/** The form keeps the full height so that its button stays visible; the rest forms a column. */
 function narrow(preset: Preset, dock: DockSize, market: MarketDescriptor): LayoutRow {
   const depth = preset === 'scalp' ? (['depth'] as const) : []
   const share = preset === 'swing' ? 0.5 : 0.4
@@ -137,7 +134,7 @@ const chartOverRecords = (
 ): LayoutRow =>
   split(weight, [group(dock.height - 198, [...layout.chart, ...more]), group(190, layout.records)])
 
-/** Where there is not height enough for both, what stands under the form stands behind it. */
+/** If the height does not suffice for both, the panels below the form become tabs behind it. */
 function formColumn(
   weight: number,
   dock: DockSize,

@@ -1,5 +1,4 @@
-// The field of a coin: what is chosen, and under it the list of coins with a search by letters or
-// name.
+// The field of a coin: the choice, and under it the list of coins with a search by symbol or name.
 import { Input } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { findWalletCoin } from '../../../domain/wallet/networks'
@@ -12,7 +11,7 @@ import classes from './CoinField.module.css'
 
 export interface CoinFieldProps {
   coin: string
-  /** Those that can be chosen, in order. */
+  /** The available coins, in order. */
   coins: readonly string[]
   onCoin: (coin: string) => void
   error?: string | undefined
@@ -43,7 +42,8 @@ export function CoinField({ coin, coins, onCoin, error }: CoinFieldProps) {
             {...frame}
             aria-haspopup="listbox"
             aria-expanded={open}
-            // Else the list's search loses the keyboard, closes it, and this press opens it anew.
+            // Otherwise the list's search loses the focus and closes it, and this press opens it
+            // again.
             onMouseDown={(event) => open && event.preventDefault()}
             onClick={() => setOpen(!open)}
           >
@@ -76,7 +76,7 @@ function labelOf(coin: string): string {
   return name === coin ? coin : `${coin} · ${name}`
 }
 
-/** Those whose letters or name contain what is sought. */
+/** The coins whose symbol or name contains the search term. */
 function seek(coins: readonly string[], sought: string): readonly PickerOption<string>[] {
   const text = sought.trim().toLowerCase()
   return coins

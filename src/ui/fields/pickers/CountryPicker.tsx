@@ -1,5 +1,5 @@
-// Choosing a country among those that may open an account, by name in the reader's language, by
-// letters or by calling code.
+// A picker of the countries whose residents may open an account, by name in the user's language, by
+// code or by calling code.
 import { COUNTRIES, type CountryCode } from '../../../domain/identity/countries'
 import { useText, type Text } from '../../../i18n/useText'
 import { OptionPicker, type OptionPickerProps, type PickerOption } from './OptionPicker'
@@ -22,7 +22,7 @@ export function CountryPicker(props: CountryPickerProps) {
   )
 }
 
-/** The countries whose name, letters or calling code begin or contain what is sought. */
+/** The countries whose name, code or calling code starts with or contains the search term. */
 function seek(sought: string, t: Text['t']): readonly PickerOption<CountryCode>[] {
   const text = sought.trim().toLowerCase()
   const code = text.replace(/^\+|^00/, '')

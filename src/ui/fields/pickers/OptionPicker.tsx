@@ -1,23 +1,26 @@
-// Choosing from a list that opens under a field: a search over it, and all of it from the keyboard.
+// A picker of one option from a list that opens under a field, with a search and full keyboard
+// control.
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import { usePhoneBackCloses } from '../../back/useBackCloses'
 import { Icon } from '../../pieces/Icon'
 import classes from './OptionPicker.module.css'
 import { SearchField } from '../SearchField'
+import { pressedKey } from '../../pressedKey'
 
 export interface PickerOption<T extends string> {
   readonly value: T
-  /** Three parts at most: a sign, the name, what stands at the end. */
+  /** At most three parts: a symbol, the name, and a detail at the end. */
   readonly content: ReactNode
 }
 
 export interface OptionPickerProps<T extends string> {
   value: T
-  /** What is found, in order. */
+  /** The matches, in order. */
   find: (sought: string) => readonly PickerOption<T>[]
   words: { readonly search: string; readonly list: string; readonly none: string }
   onChoose: (value: T) => void
-  /** Closed without a choice; where the keyboard goes. */
+  /** Closed without a choice; states where the focus goes. */
   onClose: (next: 'button' | 'elsewhere') => void
 }
 
@@ -27,17 +30,19 @@ export function OptionPicker<T extends string>(props: OptionPickerProps<T>) {
   const { sought, seekFor, found, at, setActive, move } = useSearch(props)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  usePhoneBackCloses(true, () => onClose('button'))
   useEffect(() => search.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [at])
   const press = (event: KeyboardEvent): void => {
-    const action = actionOf(event.key, { at, last: found.length - 1, move })
-    if (event.nativeEvent.isComposing || !action) return
-    // Enter would send the form, and Escape close the dialog around it.
-    if (event.key !== 'Tab') event.preventDefault()
+    const key = pressedKey(event)
+    const action = actionOf(key, { at, last: found.length - 1, move })
+    if (!action) return
+    // Otherwise Enter would submit the form, and Escape would close the dialog around it.
+    if (key !== 'Tab') event.preventDefault()
     if (action === 'choose') return found[at] && onChoose(found[at].value)
-    if (action === 'close') return onClose(event.key === 'Escape' ? 'button' : 'elsewhere')
+    if (action === 'close') return onClose(key === 'Escape' ? 'button' : 'elsewhere')
     action()
   }
   const leave = (event: FocusEvent): void => {
@@ -102,7 +107,7 @@ function Option({ id, selected, active, onPoint, onChoose, children }: OptionPro
       tabIndex={-1}
       aria-selected={selected}
       data-active={active || undefined}
-      // The keyboard stays with the search.
+      // The search keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={onPoint}
       onMouseUp={onChoose}
@@ -113,7 +118,7 @@ function Option({ id, selected, active, onPoint, onChoose, children }: OptionPro
   )
 }
 
-/** What is sought, what is found, and which of it Enter would choose. */
+/** The search term, its matches, and the match that Enter would choose. */
 function useSearch<T extends string>({ value, find }: OptionPickerProps<T>) {
   const [sought, setSought] = useState('')
   const [active, setActive] = useState<T | undefined>(value)

@@ -1,34 +1,28 @@
-// The header's end: the ways in of a guest, the avatar menu of a member.
+// The end of the header: sign-in and registration for a guest, the avatar menu for a member.
 import { Link } from '@tanstack/react-router'
 import { assertNever } from '../../../domain/assertNever'
-import type { ShownViewer } from '../../../domain/views/shell'
 import { useText } from '../../../i18n/useText'
+import { actionProps } from '../../boundAction'
 import { Icon } from '../../pieces/Icon'
 import { Button } from '../../pieces/Button'
 import { MemberMenu } from './deferredMenus'
 import classes from './menu.module.css'
+import type { AccountMenuProps } from './accountMenuProps'
 
-export interface AccountMenuProps {
-  viewer: ShownViewer
-  onSignIn: () => void
-  onRegister: () => void
-  onSignOut: () => void
-}
-
-export function AccountMenu({ viewer, onSignIn, onRegister, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ viewer, actions }: AccountMenuProps) {
   const { t } = useText()
   switch (viewer.status) {
     case 'guest':
       return (
         <span className={classes.guest}>
-          <Button tone="quiet" className={classes.walletAction} onClick={onSignIn}>
+          <Button tone="quiet" className={classes.walletAction} {...actionProps(actions.logIn)}>
             {t('app.nav.wallet')}
           </Button>
-          <Button tone="quiet" className={classes.logIn} onClick={onSignIn}>
-            {t('app.account.logIn')}
+          <Button tone="quiet" className={classes.logIn} {...actionProps(actions.logIn)}>
+            {actions.logIn.label}
           </Button>
-          <Button tone="primary" onClick={onRegister}>
-            {t('app.account.register')}
+          <Button tone="primary" {...actionProps(actions.register)}>
+            {actions.register.label}
           </Button>
         </span>
       )
@@ -45,7 +39,7 @@ export function AccountMenu({ viewer, onSignIn, onRegister, onSignOut }: Account
             <Icon name="wallet" size={18} />
             <span>{t('app.nav.wallet')}</span>
           </Link>
-          <MemberMenu email={viewer.email} level={viewer.kycLevel} onSignOut={onSignOut} />
+          <MemberMenu email={viewer.email} level={viewer.kycLevel} logOut={actions.logOut} />
         </>
       )
     default:

@@ -1,43 +1,45 @@
-// The account where a thumb reaches it, in the drawer and in "me": a guest's ways in, a member's
-// pages and the way out.
+// The account section of the drawer and of "me": sign-in and registration for a guest, the account
+// pages and signing out for a member.
 import { Link } from '@tanstack/react-router'
 import { assertNever } from '../../../domain/assertNever'
-import type { ShownViewer } from '../../../domain/views/shell'
 import { useText } from '../../../i18n/useText'
+import { actionProps, type BoundAction } from '../../boundAction'
 import { Icon } from '../../pieces/Icon'
 import { Button } from '../../pieces/Button'
 import { Identity } from '../Identity'
 import { ACCOUNT_LINKS } from '../productLinks'
+import type { AccountMenuProps } from './accountMenuProps'
 import classes from './AccountPart.module.css'
 
-export interface AccountPartProps {
-  viewer: ShownViewer
-  onSignIn: () => void
-  onRegister: () => void
-  onSignOut: () => void
-  /** Called at every choice, so that what holds this closes. */
+export interface AccountPartProps extends AccountMenuProps {
+  /** Called at every choice, so that the container closes. */
   onChosen: () => void
 }
 
-export function AccountPart({ viewer, onChosen, ...actions }: AccountPartProps) {
+export function AccountPart({ viewer, onChosen, actions }: AccountPartProps) {
   const { t } = useText()
-  const then = (action: () => void) => () => {
-    onChosen()
-    action()
-  }
+  const closing = (action: BoundAction) =>
+    actionProps({
+      ...action,
+      run: () => {
+        onChosen()
+        action.run()
+      },
+    })
+  const { logIn, register, logOut } = actions
   switch (viewer.status) {
     case 'guest':
       return (
         <div className={classes.part}>
           <div className={classes.ways}>
-            <Button size="xl" block onClick={then(actions.onSignIn)}>
-              {t('app.account.logIn')}
+            <Button size="xl" block {...closing(logIn)}>
+              {logIn.label}
             </Button>
-            <Button size="xl" tone="primary" block onClick={then(actions.onRegister)}>
-              {t('app.account.register')}
+            <Button size="xl" tone="primary" block {...closing(register)}>
+              {register.label}
             </Button>
           </div>
-          <button type="button" className={classes.row} onClick={then(actions.onSignIn)}>
+          <button type="button" className={classes.row} {...closing(logIn)}>
             <Icon name="wallet" />
             {t('app.nav.wallet')}
           </button>
@@ -67,9 +69,9 @@ export function AccountPart({ viewer, onChosen, ...actions }: AccountPartProps) 
               {t(link.label)}
             </Link>
           ))}
-          <button type="button" className={classes.row} onClick={then(actions.onSignOut)}>
+          <button type="button" className={classes.row} {...closing(logOut)}>
             <Icon name="signOut" />
-            {t('account.signOut')}
+            {logOut.label}
           </button>
         </div>
       )

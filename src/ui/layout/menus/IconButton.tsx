@@ -1,4 +1,4 @@
-// The header's round of icon buttons: one size a layout, a label for all, 44 px under a finger.
+// The header's icon buttons: one size per layout, a label for each, 44 px touch targets.
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Icon, type IconName } from '../../pieces/Icon'
 import classes from './IconButton.module.css'
@@ -6,7 +6,7 @@ import classes from './IconButton.module.css'
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
   label: string
-  /** No hint while the thing it opens is open. */
+  /** Hides the tooltip while the button's menu is open. */
   quiet?: boolean
   ref?: Ref<HTMLButtonElement>
 }

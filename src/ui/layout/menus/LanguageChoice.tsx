@@ -1,4 +1,4 @@
-// The languages all in view, for the drawer and for "me".
+// A visible list of all languages, for the drawer and for "me".
 import { LOCALES } from '../../../i18n/locale'
 import { useText } from '../../../i18n/useText'
 import { Segments } from '../../fields/Segments'

@@ -1,26 +1,26 @@
-// The choice of language, each written in itself, so that it is found whatever is shown now.
+// The menu of languages, each named in itself, so that users find theirs whatever is shown now.
 import { Menu } from '@mantine/core'
-import { useState } from 'react'
 import { LOCALES, type Locale } from '../../../i18n/locale'
+import { usePopup } from '../../back/useBackCloses'
 import type { Openable } from '../../deferred'
 import { Icon } from '../../pieces/Icon'
+import type { ShellActions } from '../shellActions'
 import { LanguageButton } from './LanguageButton'
 import classes from './menu.module.css'
 
 export interface LanguageMenuProps {
   locale: Locale
-  onChoose: (locale: Locale) => void
-  /** Show the language's name beside the globe: where there is space. */
+  languages: ShellActions['languages']
+  /** True if the language's name is shown beside the globe. */
   named: boolean
 }
 
 export function LanguageMenu(props: LanguageMenuProps & Openable) {
-  const { locale, onChoose, named, initiallyOpened = false } = props
-  const [opened, setOpened] = useState(initiallyOpened)
+  const { locale, languages, named, initiallyOpened = false } = props
+  const popup = usePopup(initiallyOpened)
   return (
     <Menu
-      opened={opened}
-      onChange={setOpened}
+      {...popup}
       position="bottom-end"
       offset={8}
       width={176}
@@ -28,10 +28,10 @@ export function LanguageMenu(props: LanguageMenuProps & Openable) {
       classNames={{ itemIndicator: classes.mark ?? '' }}
     >
       <Menu.Target>
-        <LanguageButton locale={locale} named={named} opened={opened} />
+        <LanguageButton locale={locale} named={named} opened={popup.opened} />
       </Menu.Target>
       <Menu.Dropdown>
-        {LOCALES.map(({ code, iso, name }) => (
+        {LOCALES.map(({ code, iso }) => (
           <Menu.RadioItem
             key={code}
             value={code}
@@ -40,9 +40,10 @@ export function LanguageMenu(props: LanguageMenuProps & Openable) {
             data-chosen={code === locale || undefined}
             checkIcon={<Icon name="check" size={16} />}
             closeMenuOnClick
-            onChange={() => onChoose(code)}
+            data-action={languages[code].id}
+            onChange={() => languages[code].run()}
           >
-            {name}
+            {languages[code].label}
           </Menu.RadioItem>
         ))}
       </Menu.Dropdown>

@@ -1,10 +1,10 @@
-// "Me" on a phone: a sheet with the account and the preferences, and the place that opens it.
+// "Me" on a phone: a sheet with the account and the preferences, and the entry that opens it.
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText'
 import type { Openable } from '../../deferred'
 import { Sheet } from '../../pieces/Sheet'
 import type { Look, LookActions } from '../look'
-import type { AccountMenuProps } from './AccountMenu'
+import type { AccountMenuProps } from './accountMenuProps'
 import { AccountPart } from './AccountPart'
 import { LanguageChoice } from './LanguageChoice'
 import { MeButton } from './MeButton'

@@ -1,4 +1,4 @@
-// The button of the avatar menu: the first letter, and the level of identity.
+// The button of the avatar menu: the first letter, and the verification level.
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../pieces/Icon'

@@ -1,8 +1,9 @@
-// The avatar menu of a member: who is signed in, the account's pages and the way out.
+// A member's avatar menu: the signed-in account, its pages and signing out.
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useText } from '../../../i18n/useText'
+import { usePopup } from '../../back/useBackCloses'
+import { actionProps, type BoundAction } from '../../boundAction'
 import type { Openable } from '../../deferred'
 import { Icon } from '../../pieces/Icon'
 import { Identity } from '../Identity'
@@ -13,17 +14,16 @@ import classes from './menu.module.css'
 export interface MemberMenuProps {
   email: string
   level: number
-  onSignOut: () => void
+  logOut: BoundAction
 }
 
 export function MemberMenu(props: MemberMenuProps & Openable) {
-  const { email, level, onSignOut, initiallyOpened = false } = props
+  const { email, level, logOut, initiallyOpened = false } = props
   const { t } = useText()
-  const [opened, setOpened] = useState(initiallyOpened)
+  const popup = usePopup(initiallyOpened)
   return (
     <Menu
-      opened={opened}
-      onChange={setOpened}
+      {...popup}
       position="bottom-end"
       offset={8}
       width={264}
@@ -34,7 +34,7 @@ export function MemberMenu(props: MemberMenuProps & Openable) {
       }}
     >
       <Menu.Target>
-        <MemberButton email={email} level={level} opened={opened} />
+        <MemberButton email={email} level={level} opened={popup.opened} />
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
@@ -50,8 +50,8 @@ export function MemberMenu(props: MemberMenuProps & Openable) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="signOut" />} onClick={onSignOut}>
-          {t('account.signOut')}
+        <Menu.Item leftSection={<Icon name="signOut" />} {...actionProps(logOut)}>
+          {logOut.label}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -3,10 +3,11 @@ import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText'
+import { useBackCloses } from '../../back/useBackCloses'
 import type { Openable } from '../../deferred'
 import { Icon } from '../../pieces/Icon'
 import { Badge } from '../../pieces/Badge'
-import type { AccountMenuProps } from './AccountMenu'
+import type { AccountMenuProps } from './accountMenuProps'
 import { AccountPart } from './AccountPart'
 import { IconButton } from './IconButton'
 import type { Look, LookActions } from '../look'
@@ -26,6 +27,7 @@ export function MobileMenu(props: MobileMenuProps & Openable) {
   const { t } = useText()
   const [opened, setOpened] = useState(initiallyOpened)
   const close = () => setOpened(false)
+  useBackCloses(opened, close)
   return (
     <>
       <IconButton icon="menu" label={t('app.menu.open')} quiet onClick={() => setOpened(true)} />
@@ -39,10 +41,7 @@ export function MobileMenu(props: MobileMenuProps & Openable) {
         classNames={{
           content: classes.content ?? '',
           header: classes.header ?? '',
-          title: classes.title ?? '',
-          close: classes.close ?? '',
           body: classes.body ?? '',
-          overlay: classes.overlay ?? '',
         }}
       >
         <nav className={classes.links} aria-label={t('app.nav.products')}>

@@ -1,5 +1,5 @@
 // The preferences as a form: theme, colours of rise and fall, times, sounds, confirmations. Each
-// choice holds at once; the colours show themselves on a sample that also carries arrows and signs.
+// choice takes effect at once; the colours are shown on a sample with arrows and signs.
 import { PRICE_DECIMALS } from '../../../domain/display'
 import { LOCALES } from '../../../i18n/locale'
 import { useText } from '../../../i18n/useText'
@@ -13,7 +13,7 @@ export interface PreferencesFormProps {
   look: Look
   actions: LookActions
   size?: 'm' | 'l'
-  /** On a page of its own: two columns, and the language as well. */
+  /** On its own page: two columns, and the language as well. */
   wide?: boolean
 }
 

@@ -1,7 +1,7 @@
 // The header's popover of preferences; its content is PreferencesForm.
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
 import { useText } from '../../../i18n/useText'
+import { usePopup } from '../../back/useBackCloses'
 import type { Openable } from '../../deferred'
 import { IconButton } from './IconButton'
 import type { Look, LookActions } from '../look'
@@ -16,11 +16,11 @@ export interface PreferencesMenuProps {
 export function PreferencesMenu(props: PreferencesMenuProps & Openable) {
   const { look, actions, initiallyOpened = false } = props
   const { t } = useText()
-  const [opened, setOpened] = useState(initiallyOpened)
+  const { opened, onChange } = usePopup(initiallyOpened)
   return (
     <Popover
       opened={opened}
-      onChange={setOpened}
+      onChange={onChange}
       position="bottom-end"
       offset={8}
       trapFocus
@@ -31,7 +31,7 @@ export function PreferencesMenu(props: PreferencesMenuProps & Openable) {
           icon="sliders"
           label={t('app.preferences')}
           quiet={opened}
-          onClick={() => setOpened(!opened)}
+          onClick={() => onChange(!opened)}
         />
       </Popover.Target>
       <Popover.Dropdown aria-label={t('app.preferences')}>

@@ -1,20 +1,15 @@
-// The one press between dark and light; it says what the press will do.
-import { useText } from '../../../i18n/useText'
-import { useIsDrawn } from '../../drawn'
+// The button that toggles between dark and light; its label states the effect.
+import { actionProps, type BoundAction } from '../../boundAction'
 import type { Scheme } from '../../theme/palette'
 import { IconButton } from './IconButton'
 
 export interface ThemeToggleProps {
+  /** The scheme on the screen. */
   scheme: Scheme
-  onChoose: (scheme: Scheme) => void
+  action: BoundAction
 }
 
-export function ThemeToggle({ scheme, onChoose }: ThemeToggleProps) {
-  const { t } = useText()
-  // The exchange draws every page dark; which look it has is said apart.
-  return useIsDrawn() || scheme === 'dark' ? (
-    <IconButton icon="sun" label={t('app.theme.toLight')} onClick={() => onChoose('light')} />
-  ) : (
-    <IconButton icon="moon" label={t('app.theme.toDark')} onClick={() => onChoose('dark')} />
-  )
+export function ThemeToggle({ scheme, action }: ThemeToggleProps) {
+  const icon = scheme === 'dark' ? 'sun' : 'moon'
+  return <IconButton icon={icon} label={action.label} {...actionProps(action)} />
 }

@@ -1,4 +1,4 @@
-// The header's menus as their buttons; what they open is fetched when somebody reaches for it.
+// The buttons of the header's menus, whose content is loaded on hover or press.
 import { useText } from '../../../i18n/useText'
 import { deferred, type Trigger } from '../../deferred'
 import { IconButton } from './IconButton'

@@ -1,10 +1,8 @@
-// The chart library's objects: made once for a container, dressed anew when the theme changes,
-// given bars, lines and settings, removed at the end.
+// Adapter of the chart library: created once per container, restyled when the theme changes,
+// supplied with bars, lines and settings, removed at the end.
 import {
   CandlestickSeries,
   createChart,
-  HistogramSeries,
-  LineSeries,
   LineStyle,
   type IChartApi,
   type IPriceLine,
@@ -13,17 +11,18 @@ import {
 } from 'lightweight-charts'
 import type { Candle } from '../../../../domain/candles'
 import type { PaintPalette } from '../../../canvas/palette'
-import { barTime, candleData, volumeData } from './chartData'
+import { candleData } from './chartData'
 import type { ChartLine } from './ownLines'
-import { averageColours, candleOptions, chartOptions, lineStyle } from './chartStyle'
-import { LineLabels, type LastLabel } from './LineLabels'
-import { movingAverage } from './movingAverage'
+import type { Indicator } from '../indicator'
+import { candleOptions, chartOptions, lineStyle } from './chartStyle'
+import { IndicatorSeries } from './IndicatorSeries'
+import type { LastLabel } from './labelState'
+import { LineLabels } from './LineLabels'
 
-const AVERAGES = [9, 25] as const
-/** Fewer bars than this to the left of the view: fetch earlier ones. */
+/** Fetches earlier bars when fewer than this remain to the left of the view. */
 const NEAR_START = 40
 
-export interface ChartWords {
+export interface ChartTexts {
   readonly price: (ticks: number) => string
   readonly time: (ms: number) => string
   readonly tick: (ms: number) => string
@@ -31,48 +30,32 @@ export interface ChartWords {
 
 export interface ChartScreenOptions {
   readonly palette: PaintPalette
-  /** The view came near the oldest bar. */
+  /** Called when the view approaches the oldest bar. */
   readonly onNearStart: () => void
-  /** The bar under the crosshair; null: none, show the last. */
+  /** The bar under the crosshair; null means none, so the last bar is shown. */
   readonly onHover: (at: number | null) => void
 }
 
 export class ChartScreen {
   readonly #chart: IChartApi
   readonly #candles: ISeriesApi<'Candlestick'>
-  readonly #volume: ISeriesApi<'Histogram'>
-  readonly #averages: readonly ISeriesApi<'Line'>[]
+  readonly #indicators = new Map<Indicator, IndicatorSeries>()
   readonly #labels: LineLabels
   #palette: PaintPalette
   #bars: readonly Candle[] = []
   #lines: readonly ChartLine[] = []
   #priceLines: IPriceLine[] = []
   #last: LastLabel | null = null
-  #price: ChartWords['price'] = String
+  #price: ChartTexts['price'] = String
 
   constructor(container: HTMLElement, { palette, onNearStart, onHover }: ChartScreenOptions) {
     this.#palette = palette
     this.#chart = createChart(container, { ...chartOptions(palette), autoSize: true })
-    this.#volume = this.#chart.addSeries(HistogramSeries, {
-      priceScaleId: 'volume',
-      priceLineVisible: false,
-      lastValueVisible: false,
-    })
-    this.#volume.priceScale().applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
     this.#candles = this.#chart.addSeries(CandlestickSeries, {
       ...candleOptions(palette),
       lastValueVisible: false,
       priceLineStyle: LineStyle.SparseDotted,
     })
-    this.#averages = AVERAGES.map((_, index) =>
-      this.#chart.addSeries(LineSeries, {
-        color: averageColours(palette)[index === 0 ? 0 : 1],
-        lineWidth: 1,
-        priceLineVisible: false,
-        lastValueVisible: false,
-        crosshairMarkerVisible: false,
-      }),
-    )
     this.#labels = new LineLabels({ lines: [], last: null, palette, price: this.#price })
     this.#candles.attachPrimitive(this.#labels)
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
@@ -83,15 +66,14 @@ export class ChartScreen {
     )
   }
 
-  /** All bars anew, oldest first. The view keeps its place. */
+  /** Replaces all bars, oldest first, keeping the view. */
   setBars(bars: readonly Candle[]): void {
     const added = this.#bars.length > 0 ? bars.length - this.#bars.length : 0
     const range = this.#chart.timeScale().getVisibleLogicalRange()
     const earlier = added > 0 && bars[0]?.at !== this.#bars[0]?.at
     this.#bars = bars
     this.#candles.setData(bars.map(candleData))
-    this.#volume.setData(bars.map((bar) => volumeData(bar, this.#palette)))
-    this.#setAverages()
+    for (const series of this.#indicators.values()) series.setBars(bars)
     if (range && earlier)
       this.#chart.timeScale().setVisibleLogicalRange({
         from: (range.from + added) as Logical,
@@ -99,18 +81,13 @@ export class ChartScreen {
       })
   }
 
-  /** The last bar changed, or the next began: `bars` with that bar at its end. */
+  /** Updates the last bar or appends the next; `bars` ends with it. */
   updateLast(bars: readonly Candle[]): void {
     const bar = bars.at(-1)
     if (!bar) return
     this.#bars = bars
     this.#candles.update(candleData(bar))
-    this.#volume.update(volumeData(bar, this.#palette))
-    AVERAGES.forEach((length, index) => {
-      const closes = bars.slice(-length).map(({ close }) => close)
-      const value = movingAverage(closes, length).at(-1)
-      if (value !== undefined) this.#averages[index]?.update({ time: barTime(bar), value })
-    })
+    for (const series of this.#indicators.values()) series.updateLast(bars)
   }
 
   /** Shows the newest `count` bars. */
@@ -151,16 +128,27 @@ export class ChartScreen {
     this.#showLabels()
   }
 
-  setIndicators({ averages, volume }: { averages: boolean; volume: boolean }): void {
-    for (const series of this.#averages) series.applyOptions({ visible: averages })
-    this.#volume.applyOptions({ visible: volume })
+  setIndicators(indicators: readonly Indicator[]): void {
+    for (const [indicator, series] of this.#indicators) {
+      if (indicators.includes(indicator)) continue
+      series.remove()
+      this.#indicators.delete(indicator)
+    }
+    for (const indicator of indicators) {
+      if (this.#indicators.has(indicator)) continue
+      const series = new IndicatorSeries(this.#chart, indicator, this.#palette)
+      series.setPriceFormat(this.#priceFormat)
+      series.setBars(this.#bars)
+      this.#indicators.set(indicator, series)
+    }
   }
 
-  setWords({ price, time, tick }: ChartWords): void {
+  setTexts({ price, time, tick }: ChartTexts): void {
     this.#price = price
     this.#showLabels()
-    const priceFormat = { type: 'custom', minMove: 1, formatter: price } as const
-    for (const series of [this.#candles, ...this.#averages]) series.applyOptions({ priceFormat })
+    const priceFormat = this.#priceFormat
+    this.#candles.applyOptions({ priceFormat })
+    for (const series of this.#indicators.values()) series.setPriceFormat(priceFormat)
     this.#chart.applyOptions({
       localization: { timeFormatter: (at: unknown) => time(Number(at) * 1000) },
       timeScale: { tickMarkFormatter: (at: unknown) => tick(Number(at) * 1000) },
@@ -172,10 +160,7 @@ export class ChartScreen {
     this.#palette = palette
     this.#chart.applyOptions(chartOptions(palette))
     this.#candles.applyOptions(candleOptions(palette))
-    this.#averages.forEach((series, index) =>
-      series.applyOptions({ color: averageColours(palette)[index === 0 ? 0 : 1] }),
-    )
-    this.#volume.setData(this.#bars.map((bar) => volumeData(bar, palette)))
+    for (const series of this.#indicators.values()) series.setPalette(palette)
     const lines = this.#lines
     this.#lines = []
     this.setLines(lines)
@@ -186,15 +171,8 @@ export class ChartScreen {
     this.#chart.remove()
   }
 
-  #setAverages(): void {
-    const closes = this.#bars.map(({ close }) => close)
-    AVERAGES.forEach((length, index) => {
-      const averages = movingAverage(closes, length)
-      const from = this.#bars.slice(length - 1)
-      this.#averages[index]?.setData(
-        from.map((bar, i) => ({ time: barTime(bar), value: averages[i] ?? bar.close })),
-      )
-    })
+  get #priceFormat() {
+    return { type: 'custom', minMove: 1, formatter: this.#price } as const
   }
 
   #showLabels(): void {

@@ -1,6 +1,6 @@
-// What the chart library does not draw itself: the boxed names of one's own lines, their
-// prices on the axis, and the last price with the time its bar still has. Where things stand is
-// decided by placeLabels and stackPrices.
+// Chart labels that the library does not draw: boxed names of the customer's own lines, their
+// prices on the axis, and the last price with the bar's countdown. Positions come from placeLabels
+// and stackPrices.
 import type {
   IPrimitivePaneView,
   ISeriesPrimitive,
@@ -8,42 +8,17 @@ import type {
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts'
-import type { PaintPalette } from '../../../canvas/palette'
-import type { ChartLine } from './ownLines'
 import { paintAxis } from './paintAxis'
 import { paintNames } from './paintNames'
 import type { Rect } from './placeLabels'
-
-export interface LastLabel {
-  /** Ticks. */
-  readonly price: number
-  readonly text: string
-  readonly countdown: string
-  readonly rising: boolean
-}
-
-export interface LabelState {
-  readonly lines: readonly ChartLine[]
-  readonly last: LastLabel | null
-  readonly palette: PaintPalette
-  /** A price in ticks as the axis writes it. */
-  readonly price: (ticks: number) => string
-}
-
-/** Where a price in ticks stands on the pane; null: nowhere yet. */
-export type HeightOf = (price: number) => number | null
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
+import type { HeightOf, LabelState, Size } from './labelState'
 
 type Paint = (
   context: CanvasRenderingContext2D,
   size: Size,
   state: LabelState,
   heightOf: HeightOf,
-  /** The bars in view, which nothing may bury. */
+  /** Bars in view that labels must not cover. */
   bars: readonly Rect[],
 ) => void
 

@@ -1,5 +1,5 @@
-// How the chart library is dressed: its options from the palette. Colours arrive as CSS writes
-// them and leave as the library reads them.
+// Chart library options derived from the palette, with CSS colours converted to the notation that
+// the library parses.
 import {
   ColorType,
   CrosshairMode,
@@ -10,7 +10,9 @@ import {
 import type { PaintPalette } from '../../../canvas/palette'
 import type { LineRole } from './ownLines'
 
-/** "rgb(61 201 140 / 0.12)" to "rgba(61, 201, 140, 0.12)"; anything else stays. */
+/**
+ * "rgb(61 201 140 / 0.12)" to "rgba(61, 201, 140, 0.12)"; other notations are returned unchanged.
+ */
 export function plainColour(css: string): string {
   const match = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*[/,]\s*([\d.]+)(%?)\s*\)$/.exec(css)
   if (!match) return css
@@ -47,12 +49,6 @@ export const candleOptions = ({ up, down }: PaintPalette) => ({
   borderDownColor: down.bar,
   wickDownColor: down.bar,
 })
-
-/** The two averages: the accent for the fast one, the link colour for the slow. */
-export const averageColours = (palette: PaintPalette): readonly [string, string] => [
-  palette.accent,
-  palette.link,
-]
 
 export interface LineStyleOf {
   readonly colour: string

@@ -1,5 +1,5 @@
-// Which lines of one's own a chart shows: entries with their profit, protections, liquidation and
-// resting orders of its instrument. Pure; it says roles, not colours.
+// Own lines of a chart: entries with their profit, protection, liquidation and resting orders of
+// its instrument. Pure; lines have roles rather than colours.
 import { readTicks } from '../../../../domain/decimal'
 import type { AccountView } from '../../../../domain/views/views'
 import { figure } from '../../../../i18n/figure'
@@ -20,64 +20,68 @@ export interface ChartLine {
   /** Ticks. */
   readonly price: number
   readonly label: string
-  /** The same for a narrow chart. */
+  /** Short form for a narrow chart. */
   readonly short: string
 }
 
-/** Text by key, as useText gives it. */
-export type Say = Text['t']
+/** Translation function, as returned by useText. */
+export type Translate = Text['t']
 
-type Market = Pick<MarketDescriptor, 'lists' | 'words'>
+type Market = Pick<MarketDescriptor, 'lists' | 'texts'>
 
 /** The lines of an instrument. */
 export function ownLines(
-  { lists, words }: Market,
+  { lists, texts }: Market,
   symbol: string,
   account: AccountView,
   tickers: Tickers,
-  say: Say,
+  translate: Translate,
 ): readonly ChartLine[] {
   const own = (row: PositionRow | OrderRow) => row.traded.symbol === symbol
   const positions = lists.positions?.rows(account, tickers) ?? []
   const orders = lists.orders.rows(account, tickers)
   return [
-    ...positions.filter(own).flatMap((row) => positionLines(row, words, say)),
-    ...orders.filter(own).flatMap((row) => orderLines(row, words, say)),
+    ...positions.filter(own).flatMap((row) => positionLines(row, texts, translate)),
+    ...orders.filter(own).flatMap((row) => orderLines(row, texts, translate)),
   ]
 }
 
-function positionLines(row: PositionRow, { lines }: Market['words'], say: Say): ChartLine[] {
+function positionLines(
+  row: PositionRow,
+  { lines }: Market['texts'],
+  translate: Translate,
+): ChartLine[] {
   const { id, traded, profit, liquidation } = row
-  const size = own(figure(row.size), say)
-  const name = say(lines[row.side].name, { size })
+  const size = own(figure(row.size), translate)
+  const name = translate(lines[row.side].name, { size })
   const gain = profit === null || preferences.hideFigures ? null : gainText(profit, 2)
   const label = gain === null ? name : `${name}  ${gain} ${moneyOf(traded)}`
   const short = gain === null ? name : `${size} ${gain}`
   return [
     line(id, traded, 'entry', row.entry, label, short),
-    line(id, traded, 'protect', row.takeProfit, say('terminal.chart.takeProfit', { size })),
-    line(id, traded, 'protect', row.stopLoss, say('terminal.chart.stopLoss', { size })),
-    line(id, traded, 'liquidation', liquidation, say('terminal.chart.liquidation')),
+    line(id, traded, 'protect', row.takeProfit, translate('terminal.chart.takeProfit', { size })),
+    line(id, traded, 'protect', row.stopLoss, translate('terminal.chart.stopLoss', { size })),
+    line(id, traded, 'liquidation', liquidation, translate('terminal.chart.liquidation')),
   ].flat()
 }
 
-const own = (size: string, say: Say) => ownText({ t: say }, size)
+const own = (size: string, translate: Translate) => ownText({ t: translate }, size)
 
-/** Profits are dollars, whatever an instrument is quoted in. */
+/** Profits are in dollars whatever the instrument's quote currency. */
 const moneyOf = ({ quote }: Traded): string => (quote.startsWith('USD') ? quote : 'USDT')
 
-function orderLines(row: OrderRow, { lines }: Market['words'], say: Say): ChartLine[] {
+function orderLines(row: OrderRow, { lines }: Market['texts'], translate: Translate): ChartLine[] {
   const { key, traded, side, of, filled } = row
   const rest = { quantity: row.size, filledQuantity: filled ?? '0', cancelledQuantity: '0' }
-  const size = own(figure(restOf(rest, traded.lotDecimals)), say)
+  const size = own(figure(restOf(rest, traded.lotDecimals)), translate)
   const { name, order } = lines[side]
-  const typed = row.type.map(({ key: type, values }) => say(type, values)).join(' ')
-  const label = order === null ? `${typed} ${size}` : say(order, { size })
+  const typed = row.type.map(({ key: type, values }) => translate(type, values)).join(' ')
+  const label = order === null ? `${typed} ${size}` : translate(order, { size })
   if (of === 'close') {
-    const closes = say('terminal.chart.close', { size })
+    const closes = translate('terminal.chart.close', { size })
     return line(key, traded, 'order', row.price, closes)
   }
-  return line(key, traded, 'order', row.price, label, say(name, { size }))
+  return line(key, traded, 'order', row.price, label, translate(name, { size }))
 }
 
 function line(

@@ -1,8 +1,8 @@
-// Painting the chart's price axis over the library's: the prices of one's own lines in their
-// colours, and the last price with its bar's countdown, which nothing covers.
+// Painter of the price axis over the library's: prices of the customer's own lines in their
+// colours, and the last price with the bar's countdown on top.
 import { fontOf, type PaintPalette } from '../../../canvas/palette'
 import { lineStyle } from './chartStyle'
-import type { HeightOf, LabelState, LastLabel, Size } from './LineLabels'
+import type { HeightOf, LabelState, LastLabel, Size } from './labelState'
 import { LAST_BOX, PRICE_BOX, stackPrices } from './stackPrices'
 
 const INSET = 2

@@ -1,8 +1,8 @@
-// Painting the names of one's own lines on the pane: boxes in the colour of their line.
+// Painter of line names on the pane: boxes in the colour of their line.
 import { fontOf, type PaintPalette } from '../../../canvas/palette'
 import type { ChartLine, LineRole } from './ownLines'
 import { lineStyle } from './chartStyle'
-import type { HeightOf, LabelState, Size } from './LineLabels'
+import type { HeightOf, LabelState, Size } from './labelState'
 import {
   BOX_HEIGHT,
   placeLabels,
@@ -13,13 +13,13 @@ import {
 
 const LEFT = 8
 const PADDING = 7
-/** Below this width the short names are used. */
+/** Short names are used below this width. */
 const NARROW = 480
-/** Widths grow in steps, so that a profit that changes does not push its neighbours about. */
+/** Widths grow in steps so that a changing profit does not shift its neighbours. */
 const WIDTH_STEP = 12
-/** Upper edge of the pane that the legend has. */
+/** Height at the top of the pane reserved for the legend. */
 const LEGEND = 28
-/** The library's mark in the lower left corner. */
+/** The library's attribution in the lower left corner. */
 const MARK = { high: 48, wide: 44 } as const
 
 const RANK: Readonly<Record<LineRole, number>> = { entry: 0, order: 1, protect: 2, liquidation: 3 }

@@ -1,6 +1,6 @@
-// Where the boxed names of one's own lines stand on a chart: each on its line, at the leftmost
-// place where it covers no bar. Where lines crowd, or no place is free, a name collapses: the price
-// on the axis says it. Pure.
+// Placement of line names on a chart: each on its line, at the leftmost position where it covers no
+// bar. Where lines crowd or no position is free, the name is dropped and the axis still shows the
+// price. Pure.
 
 export const BOX_HEIGHT = 18
 const GAP = 4
@@ -15,7 +15,7 @@ export interface Rect {
 
 export interface NameToPlace {
   readonly id: string
-  /** Where its line is. */
+  /** Position of its line. */
   readonly y: number
   readonly width: number
 }
@@ -33,11 +33,14 @@ export interface Pane {
   readonly height: number
   /** Left edge of the first name. */
   readonly left: number
-  /** What the names may not cover: bars, the legend, the library's mark. */
+  /** Areas that names must not cover: bars, the legend, the library's attribution. */
   readonly reserved: readonly Rect[]
 }
 
-/** Places names in the order given, the most important first; the others are left to the axis. */
+/**
+ * Places names in the given order, most important first; names that do not fit are left to the
+ * axis.
+ */
 export function placeLabels(names: readonly NameToPlace[], pane: Pane): readonly PlacedName[] {
   const placed: PlacedName[] = []
   for (const name of names) {
@@ -63,7 +66,7 @@ function placeOne({ id, y, width }: NameToPlace, pane: Pane): PlacedName | null 
   return left + width + GAP > pane.width ? null : { id, left, top, width }
 }
 
-/** The leftmost place in a row where a box of this width touches nothing reserved. */
+/** The leftmost position in a row where a box of this width touches nothing reserved. */
 function firstFree({ left: from, reserved }: Pane, top: number, width: number): number {
   const inRow = reserved
     .filter((box) => box.top < top + BOX_HEIGHT + 1 && box.bottom > top - 1)

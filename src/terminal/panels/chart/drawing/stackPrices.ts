@@ -1,12 +1,12 @@
-// Where the price boxes stand on a chart's axis: the last price on its own height, the others
-// as near to theirs as they can without covering one another. Pure.
+// Placement of price boxes on a chart's axis: the last price at its exact height, the others as
+// close to theirs as possible without overlapping. Pure.
 
 export const PRICE_BOX = 17
 export const LAST_BOX = 31
 
 export interface AxisPrice {
   readonly id: string
-  /** Where its line is, in pixels from the top. */
+  /** Position of its line in pixels from the top. */
   readonly y: number
 }
 
@@ -23,7 +23,8 @@ interface Block {
 
 /**
  * Upper edges of the boxes. `last` is the middle of the last price's box, which never moves; boxes
- * above it stay above, boxes below it below. Lines out of view and boxes pushed out have no place.
+ * above it stay above and boxes below it below. Lines out of view and boxes without space are
+ * omitted.
  */
 export function stackPrices(
   prices: readonly AxisPrice[],
@@ -49,7 +50,7 @@ const nearestAbove = (sorted: readonly AxisPrice[], last: number, most: number) 
 const nearestBelow = (sorted: readonly AxisPrice[], last: number, most: number) =>
   sorted.filter(({ y }) => y >= last).slice(0, most)
 
-/** Boxes in [from, to], each block of touching boxes centred on the prices it stands for. */
+/** Boxes in [from, to], each block of touching boxes centred on its prices. */
 function stackBetween(sorted: readonly AxisPrice[], from: number, to: number): PlacedPrice[] {
   const blocks: Block[] = []
   for (const item of sorted.slice(0, mostIn(from, to))) {

@@ -1,0 +1,157 @@
+// The contract of a feature at the edge of the server: its calls, its tasks, its pages and what the
+// operator can do with it, beside the module of the exchange that moves its money, if it has one.
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Logger } from 'pino'
+import type {
+  CommandShapes,
+  LedgerModule,
+  PageShapes,
+  ReadShapes,
+} from '../../core/exchange/module'
+import type { Commands, Reads } from '../../core/exchange/seam'
+import type { Handlers } from '../../gateway/http/handler'
+import type { IdentityApi } from '../../features/identity/api'
+import type { MarketReads } from '../../features/market-data/api'
+import type { Config } from '../config/config'
+import type { Clock, Ids } from '../../../src/domain/clock'
+import type { LocaleCode } from '../../../src/domain/localeCode'
+import type { Remains } from '../../../src/domain/identity/closure'
+import type { Outcome } from '../../../src/domain/refusals'
+import type { BodyOf, CallName } from '../../../src/protocol/calls'
+import type { Announcement } from '../../../src/domain/announcements'
+import type { Provided, Providers } from './providers'
+import type { OwnSection } from './own/ownData'
+import type { OperatorCommand } from './operatorCommand'
+
+/** The services of the server for its features. */
+export interface Services extends Providers {
+  /** For reading, and for the tables of an area. */
+  readonly db: NodePgDatabase
+  readonly config: Config
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Logger
+  /** Identity of users: their accounts, their verification, and their notifications. */
+  readonly identity: IdentityApi
+  readonly market: MarketReads
+  /** Actions of all features when an account closes; complete once all are registered. */
+  readonly leaving: () => readonly AccountLeaving[]
+  /** Remainders of an account in all features; complete once all are registered. */
+  readonly ownData: () => readonly OwnSection[]
+}
+
+/** Periodic work; gets the time, ms UTC. Ends early when the signal is aborted. */
+export type ScheduledTask = (now: number, signal: AbortSignal) => Promise<unknown>
+
+/**
+ * Work of a feature that is due at times, each time exactly once and in order, those that were
+ * missed too: what `run` does through `tx` is committed together with the fact that it was done.
+ */
+export interface FeatureJob {
+  /** Unique among the jobs of all features and modules. */
+  readonly name: string
+  /** The first time after `done` at which it is due; both ms UTC. */
+  next(done: number): number
+  run(tx: NodePgDatabase, due: number): Promise<unknown>
+}
+
+/** A page as text. */
+export interface PageText {
+  readonly title: string
+  readonly description: string
+  readonly paragraphs: readonly string[]
+}
+
+/** Where a page is found. */
+export interface PagePlace {
+  readonly path: string
+  /** `article=…`: what of the query names the page itself; empty where nothing does. */
+  readonly query: string
+}
+
+/** What a feature does when a customer closes the account. */
+export interface AccountLeaving {
+  /** Cancels open orders and requests that can be cancelled. */
+  cancelOrders?(userId: string): Promise<Outcome<null>>
+  /** What the account has that must be gone before it closes. */
+  remains?(userId: string): Promise<Outcome<readonly Remains[]>>
+  /** Forfeits amounts too small to withdraw. */
+  giveUp?(userId: string): Promise<Outcome<null>>
+  /** Erases what names the person, in the transaction that erases the account. */
+  erase?(tx: NodePgDatabase, userId: string): Promise<void>
+}
+
+/** Rate-limit costs of calls, in units of a plain read; the default is 1. */
+export type CallCosts = Readonly<Partial<Record<CallName, number>>>
+
+/** Bodies of calls as the published description shows them. */
+export type CallExamples = { readonly [N in CallName]?: BodyOf<N> }
+
+/** What a feature contributes to the server. */
+export interface Contribution {
+  /** Calls of the table in `src/protocol/calls`. */
+  readonly routes?: Partial<Handlers>
+  /** The costs of calls that are expensive to answer. */
+  readonly costs?: CallCosts
+  readonly examples?: CallExamples
+  /** What it cleans up: at the start and once an hour. */
+  readonly hourly?: readonly ScheduledTask[]
+  /** The same once a minute. */
+  readonly everyMinute?: readonly ScheduledTask[]
+  /** The same once a second, but not at the start; short. */
+  readonly everySecond?: readonly ScheduledTask[]
+  readonly jobs?: readonly FeatureJob[]
+  /**
+   * The operator changed something of it (`announce` with its name), or may have while nobody
+   * listened: look at the tables.
+   */
+  operatorActed?(): Promise<void>
+  /** Announcements for the header now; read once a second while there are subscribers. */
+  announcements?(): readonly Announcement[]
+  /** Text of one of its pages, for readers without a script; undefined for other pages. */
+  pageText?(path: string, query: URLSearchParams, locale: LocaleCode): Promise<PageText | undefined>
+  /** Its pages that search engines may list, in the same language-free form as `pageText` takes. */
+  listPages?(): Promise<readonly PagePlace[]>
+  readonly leaving?: AccountLeaving
+  /** Its part of the copy of one's own data. */
+  readonly ownData?: readonly OwnSection[]
+  /** Ends what it holds open, before the gateway's callers are gone. */
+  close?(): Promise<void>
+}
+
+/** The services, and the exchange as the feature's own module extends it. */
+export interface FeatureApi<
+  Shapes extends CommandShapes = CommandShapes,
+  Kinds extends ReadShapes = ReadShapes,
+  Pages extends PageShapes = PageShapes,
+> extends Services {
+  readonly commands: Commands<Shapes>
+  readonly reads: Reads<Kinds, Pages>
+}
+
+/** One line of the operator's figures. */
+export interface Figure {
+  /** What it is of, such as `open interest`. */
+  readonly figure: string
+  /** A coin, an instrument, a customer. */
+  readonly subject: string
+  /** With its unit. */
+  readonly value: string
+}
+
+/** A feature as it is composed. Its tables stand in its folder, in `tables.ts`. */
+export interface Feature<
+  Shapes extends CommandShapes = CommandShapes,
+  Kinds extends ReadShapes = ReadShapes,
+  Pages extends PageShapes = PageShapes,
+> extends Provided {
+  readonly name: string
+  /** Its part of the exchange; left out where it moves no money. */
+  readonly module?: LedgerModule<Shapes, Kinds, Pages>
+  /** Its contribution to the server: calls, tasks, pages. */
+  register?(api: FeatureApi<Shapes, Kinds, Pages>): Contribution
+  /** What the operator can do with it. */
+  readonly operator?: readonly OperatorCommand[]
+  /** What it adds to the operator's figures; `now` in ms UTC. */
+  figures?(db: NodePgDatabase, now: number): Promise<readonly Figure[]>
+}

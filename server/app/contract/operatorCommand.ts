@@ -1,0 +1,133 @@
+// The contract of an operator's command, and the commands of a queue that the operator decides,
+// such as identity checks or withdrawals: a list of what waits, one approval or rejection for each
+// row. Each area and each module brings its own.
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Config } from '../config/config'
+import { securityEvents } from '../../store/schema/proofs'
+import type { Clock } from '../../../src/domain/clock'
+
+/** A row of a list, its columns by name. */
+export type ShownRow = Readonly<Record<string, string | number | boolean | null>>
+
+export interface Tools {
+  readonly db: NodePgDatabase
+  readonly config: Config
+  readonly clock: Clock
+  /** One line for the operator. */
+  readonly print: (line: string) => void
+  /** A list in columns, or the sentence for an empty one. */
+  readonly show: (rows: readonly ShownRow[], none: string) => void
+}
+
+/** What was typed after the command's words, by name; nothing that must be there is empty. */
+export type Given = Readonly<Record<string, string>>
+
+export interface OperatorCommand {
+  /** As typed, such as `identity approve`. */
+  readonly words: string
+  /** What must follow, in this order. */
+  readonly takes?: readonly string[]
+  /** What must follow as `--name value`. */
+  readonly options?: readonly string[]
+  /** The same, but it may be left out. */
+  readonly optional?: readonly string[]
+  /** For the list of commands. */
+  readonly does: string
+  /** Whether it changes anything; one that does not could not if it tried. */
+  readonly access: 'read' | 'write'
+  /** The exit code, where it is not 0. */
+  readonly run: (tools: Tools, given: Given) => Promise<number | void>
+}
+
+/** What was asked makes no sense; the message is one line, and nothing has been changed. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+}
+
+interface OperatorEntry {
+  readonly event: string
+  /** ms UTC. */
+  readonly at: number
+  readonly detail: Readonly<Record<string, string | number>>
+}
+
+/** A line of the audit for something that concerns no account, in the action's transaction. */
+export async function logOperator(tx: Pick<NodePgDatabase, 'insert'>, entry: OperatorEntry) {
+  const { event, at, detail } = entry
+  await tx
+    .insert(securityEvents)
+    .values({ userId: null, event, at, address: '', device: 'operator', detail })
+}
+
+/** Text of strangers on one line, without what a terminal would obey. */
+export const plain = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** An id as it is kept. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const timeOf = (at: number): string => new Date(at).toISOString()
+
+const MAX_REASON = 500
+/** Rows of a list. */
+export const MAX_LISTED = 200
+
+export type Decision =
+  | { readonly verdict: 'APPROVED'; readonly reason: null }
+  | { readonly verdict: 'REJECTED'; readonly reason: string }
+
+export interface DecisionQueue {
+  /** The first word of its commands. */
+  readonly word: string
+  /** For the list of commands. */
+  readonly does: { readonly list: string; readonly approve: string; readonly reject: string }
+  readonly list: (tools: Tools) => Promise<void>
+  /** Throws `Refused` for an unknown row and for one that was decided before. */
+  readonly decide: (tools: Tools, given: Given, decision: Decision) => Promise<void>
+}
+
+/** `list`, `approve <id>` and `reject <id> --reason <text>`, with `others` before the decisions. */
+export function decisionCommands(
+  { word, does, list, decide }: DecisionQueue,
+  others: readonly OperatorCommand[] = [],
+): readonly OperatorCommand[] {
+  const one = { takes: ['id'], access: 'write' } as const
+  return [
+    { words: `${word} list`, does: does.list, access: 'read', run: list },
+    ...others,
+    {
+      ...one,
+      words: `${word} approve`,
+      does: does.approve,
+      run: (tools, given) => decide(tools, given, { verdict: 'APPROVED', reason: null }),
+    },
+    {
+      ...one,
+      words: `${word} reject`,
+      options: ['reason'],
+      does: does.reject,
+      run: async (tools, given) =>
+        decide(tools, given, { verdict: 'REJECTED', reason: readReason(given) }),
+    },
+  ]
+}
+
+/** The reason that was typed, on one line; throws `Refused` for an empty or a long one. */
+export function readReason({ reason: typed = '' }: Given): string {
+  const reason = plain(typed)
+  if (reason === '') throw new Refused('The reason is empty.')
+  if (reason.length > MAX_REASON)
+    throw new Refused(`The reason has more than ${MAX_REASON} characters.`)
+  return reason
+}
+
+/** The row with the id that was typed, in either case; throws `Refused` where there is none. */
+export async function rowById<Row>(
+  { id: typed = '' }: Given,
+  what: string,
+  find: (id: string) => Promise<readonly Row[]>,
+): Promise<Row> {
+  const id = typed.toLowerCase()
+  const [row] = UUID.test(id) ? await find(id) : []
+  if (row === undefined) throw new Refused(`There is no ${what} ${plain(typed)}.`)
+  return row
+}

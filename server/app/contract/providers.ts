@@ -1,0 +1,149 @@
+// The readers that features provide for one another: exports, fees, trades, volumes and the equity
+// of each day.
+import type { SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Amount } from '../../../src/domain/brand'
+import type { ExportKind, ExportRange } from '../../../src/domain/exports'
+import type { Market } from '../../../src/domain/instruments'
+import type { Outcome } from '../../../src/domain/refusals'
+import type { LiveReads } from '../../core/exchange/seam'
+import type { MarketReads } from '../../features/market-data/api'
+
+// ── Exports ──────────────────────────────────────────────────────────────────────────────────────
+
+export interface ExportLine {
+  /** ms UTC. */
+  readonly at: number
+  /** As many as there are columns. */
+  readonly cells: readonly string[]
+}
+
+export interface ExportPage {
+  readonly lines: readonly ExportLine[]
+  /** Leads to the lines after these; undefined after the last. */
+  readonly next: string | undefined
+}
+
+/** A page, numbered from 1, behind the cursor that the page before it gave. */
+export interface ExportPlace {
+  readonly page: number
+  readonly limit: number
+  readonly cursor: string | undefined
+}
+
+/** One list of a module, newest first. */
+export interface Exporter {
+  readonly kind: ExportKind
+  /** Beside the time. */
+  readonly columns: readonly string[]
+  page(
+    db: NodePgDatabase,
+    userId: string,
+    range: ExportRange,
+    place: ExportPlace,
+  ): Promise<Outcome<ExportPage>>
+  /** How many lines a range has; no further than `most` + 1. */
+  count(db: NodePgDatabase, userId: string, range: ExportRange, most: number): Promise<number>
+}
+
+// ── Fees and equity ──────────────────────────────────────────────────────────────────────────────
+
+/** From the first of two times on and before the second; both ms UTC. */
+export interface TimeRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** Fees of a customer in one market and coin within a period. */
+export interface PaidFee {
+  readonly userId: string
+  readonly market: Market
+  readonly coin: string
+  /** Above zero. */
+  readonly fee: Amount
+}
+
+/** What accounts paid, from what has been projected. */
+export interface FeeReader {
+  paid(
+    db: NodePgDatabase,
+    userIds: readonly string[],
+    range: TimeRange,
+  ): Promise<readonly PaidFee[]>
+}
+
+/** When accounts dealt last, from what has been projected. */
+export interface TradeReader {
+  /** ms UTC, of each account that ever dealt. */
+  last(db: NodePgDatabase, userIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+}
+
+/** What accounts traded, both sides of their trades, from what has been projected. */
+export interface VolumeReader {
+  /**
+   * USDT of each of the accounts that traded at all; `users` selects their ids. What was dealt in
+   * another currency is an estimate at its rate of now, and nothing without one.
+   */
+  traded(deps: VolumeDeps, users: SQL, range: TimeRange): Promise<ReadonlyMap<string, Amount>>
+}
+
+export interface VolumeDeps {
+  readonly db: NodePgDatabase
+  readonly market: Pick<MarketReads, 'tickers'>
+}
+
+/** What an account was worth at the end of a UTC day, in USDT. */
+export interface DayEquity {
+  /** The start of the day. */
+  readonly day: number
+  readonly equity: Amount
+}
+
+/** What the wallets of an account were worth, day by day. */
+export interface DailyEquityReader {
+  /** Of each day from the first to the last, oldest first; all of them over. */
+  of(
+    deps: DailyEquityDeps,
+    userId: string,
+    first: number,
+    last: number,
+  ): Promise<readonly DayEquity[]>
+}
+
+export interface DailyEquityDeps {
+  readonly db: NodePgDatabase
+  readonly market: Pick<MarketReads, 'history'>
+}
+
+// ── Of one feature, and of all ───────────────────────────────────────────────────────────────────
+
+/** The readers that one feature provides. */
+export interface Provided {
+  /** An account's past as files list it. */
+  readonly exports?: readonly Exporter[]
+  /** The fees that it charges. */
+  readonly fees?: FeeReader
+  /** The trades that accounts do in its market. */
+  readonly trades?: TradeReader
+  /** The volume of accounts outside of the order books. */
+  readonly volumes?: VolumeReader
+  /** At most one feature reads the equity of accounts. */
+  readonly dailyEquity?: DailyEquityReader
+}
+
+/** The readers of all features, each kind as one. */
+export interface Providers {
+  readonly exporters: Exporters
+  readonly fees: FeeReader
+  readonly trades: TradeReader
+  readonly volumes: VolumeReader
+  readonly dailyEquity: DailyEquityReader
+}
+
+/** The lists of all modules. */
+export interface Exporters {
+  /** Resolves when the tables contain all acknowledged commands. */
+  readonly projected: LiveReads['projected']
+  /** Throws where no module has it. */
+  find(kind: ExportKind): Exporter
+}

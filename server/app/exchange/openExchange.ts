@@ -1,0 +1,115 @@
+// The exchange itself, as far as it may run in a thread or on a machine of its own: the store with
+// its writer, the pipeline, the market sources and their upkeep, in the order in which they open.
+// Everybody else meets it at the seam. It reads no environment.
+import type { ClientConfig } from 'pg'
+import type { Logger } from 'pino'
+import type { Clock, Ids } from '../../../src/domain/clock'
+import { marketMakerApi } from '../../core/exchange/marketMaker'
+import type { LedgerModule } from '../../core/exchange/module'
+import { Pipeline } from '../../core/exchange/pipeline'
+import type { Seam } from '../../core/exchange/transport/messages'
+import { createMarketSources, type MarketSources } from '../../features/market-data/marketSources'
+import { moveCheckpoint } from '../../store/audit/checkpoint'
+import { openStore, type Store } from '../../store/openStore'
+import { LEDGER_TABLES } from '../../store/ledgerTables'
+import { forgetAnswers, makeParts } from '../../store/partitions'
+import { CleanupStack } from '../cleanupStack'
+import type { Config } from '../config/config'
+import { startUpkeep } from '../upkeep'
+import { untilConnected } from '../untilAnswered'
+import { ExchangeBooks } from './exchangeBooks'
+import { projectInThread } from './projectorThread'
+
+export interface ExchangeDeps {
+  readonly config: Config
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Logger
+  /** Ends the opening between two of its steps. */
+  readonly stopping?: AbortSignal | undefined
+}
+
+/** An exchange that trades, wherever it runs. */
+export interface OpenExchange {
+  readonly seam: Seam
+  /** What connections to its database need. */
+  readonly database: ClientConfig
+  /** Commits accepted commands, then ends; the seam answers nothing more. */
+  close(): Promise<void>
+}
+
+/** One that runs here: its inside is at hand too. */
+export interface ExchangeHere extends OpenExchange {
+  readonly pipeline: Pipeline
+  readonly market: MarketSources
+}
+
+/** Opens all parts or none: parts opened before a failure are closed again. */
+export async function openExchange(
+  deps: ExchangeDeps,
+  modules: readonly LedgerModule[],
+): Promise<ExchangeHere> {
+  const closers = new CleanupStack(deps.log)
+  const parts = await closers.guard(() => openParts(deps, modules, closers))
+  return { ...parts, close: () => closers.close() }
+}
+
+async function openParts(
+  deps: ExchangeDeps,
+  modules: readonly LedgerModule[],
+  closers: CleanupStack,
+): Promise<Omit<ExchangeHere, 'close'>> {
+  const { config, clock, ids, log, stopping } = deps
+  const store = await openStore(
+    { ...config, onWait: (line) => log.warn(line) },
+    modules.flatMap(({ tables }) => tables),
+    projectInThread,
+  )
+  closers.add('journal', () => store.close())
+  stopping?.throwIfAborted()
+  const onHalt = (err: unknown) => log.error({ err }, 'Trading is halted')
+  const onSlow = (slow: boolean) =>
+    log.warn({ slow }, slow ? 'The database is slow' : 'The database is quick again')
+  await untilConnected(store.db, deps)
+  const pipeline = await Pipeline.start({ store, modules, clock, ids, onHalt, onSlow })
+  closers.add('pipeline', () => pipeline.close())
+  stopping?.throwIfAborted()
+  const market = marketOf(deps, pipeline)
+  closers.add('market', () => market.stop())
+  await market.start()
+  closers.add('upkeep', keepUp(deps, store, { pipeline, modules }))
+  const seam = { commands: pipeline, events: pipeline, reads: pipeline, market }
+  return { seam, database: store.config, pipeline, market }
+}
+
+function marketOf({ config, clock, log }: ExchangeDeps, pipeline: Pipeline): MarketSources {
+  const { market, marketHours: hours, simSeed: seed, simBeatMs: beatMs } = config
+  const state = { status: () => pipeline.status(), trading$: pipeline.trading$ }
+  const books = new ExchangeBooks(pipeline)
+  const maker = marketMakerApi(pipeline)
+  const shared = { ...state, seed, hours, beatMs, clock, log, maker, books }
+  if (market.kind === 'sim') return createMarketSources({ ...shared, source: 'sim' })
+  const { path, speed: replaySpeed, loop: replayLoop } = market
+  return createMarketSources({ ...shared, source: `replay:${path}`, replaySpeed, replayLoop })
+}
+
+/** Starts what the exchange does from time to time; the answer ends it. */
+function keepUp(
+  { clock, log }: ExchangeDeps,
+  { db }: Store,
+  { pipeline, modules }: { readonly pipeline: Pipeline; readonly modules: readonly LedgerModule[] },
+) {
+  const tables = [...LEDGER_TABLES, ...modules.flatMap((module) => module.tables)]
+  return startUpkeep({
+    clock,
+    checkSums: () => pipeline.checkSums(),
+    runDue: () => pipeline.runDue(),
+    async forget(until) {
+      await forgetAnswers(db, until)
+      pipeline.forgetKeys(until)
+    },
+    chores: [(now) => makeParts(db, tables, now)],
+    everyMinute: [(_now, signal) => moveCheckpoint(db, signal)],
+    failed: (err) => log.error({ err }, 'Upkeep failed'),
+  })
+}

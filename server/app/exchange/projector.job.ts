@@ -1,0 +1,41 @@
+// The thread in which the journal is carried over to the tables, so that a commit waits for no
+// table and trading for no statement.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Client, ClientConfig } from 'pg'
+import { modules } from '../../features'
+import { yieldGroup } from '../../lib/offload/priority'
+import { LEDGER_TABLES } from '../../store/ledgerTables'
+import { Projection } from '../../store/journal/projection'
+import { ProjectionLoop } from '../../store/journal/projectionLoop'
+import type { FromProjector, ToProjector } from './projectorThread'
+
+/**
+ * Under full load a third of a processor is left, more than it ever needed: how far it may stay
+ * behind is bounded, and then commits wait for it.
+ */
+const NICENESS = 7
+
+const { config } = workerData as { readonly config: ClientConfig }
+const say = (message: FromProjector) => parentPort?.postMessage(message)
+const tables = [...LEDGER_TABLES, ...modules.flatMap((module) => module.tables)]
+const loop = new ProjectionLoop({
+  projection: new Projection(tables),
+  config: () => config,
+  moved: (seq) => say({ kind: 'moved', seq }),
+  rejected: ({ message }) => say({ kind: 'rejected', message }),
+  connected: yieldToCommits,
+})
+
+parentPort?.on('message', (message: ToProjector) => {
+  if (message.kind === 'committed') loop.committed(message.seq)
+  else if (message.kind === 'hurry') loop.hurry()
+  else void loop.close().finally(() => parentPort?.close())
+})
+
+/** A burst of it would hold up all threads of the exchange together. */
+async function yieldToCommits(client: Client): Promise<void> {
+  const isOnThisMachine = config.host?.startsWith('/') === true
+  if (!isOnThisMachine) return
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  for (const { pid } of rows) yieldGroup(pid, NICENESS)
+}

@@ -1,0 +1,212 @@
+// Composition of the server around its exchange: identity, published market data, features,
+// operator news and the gateway are opened in this order and closed in the reverse order, also when
+// opening one of them fails. Nothing here reads the environment.
+import type { Logger } from 'pino'
+import { readAmount } from '../../src/domain/decimal'
+import type { Clock, Ids } from '../../src/domain/clock'
+import { isOutOfService, type Outcome } from '../../src/domain/refusals'
+import type { Feature } from './contract/feature'
+import { providersOf } from './contract/providersOf'
+import { readsOf } from '../core/exchange/reads'
+import type { Commands } from '../core/exchange/seam'
+import { createGateway } from '../gateway/gateway'
+import { DEMO_GRANTS, DEMO_USERS, type User } from '../features/identity/demoUsers'
+import { createIdentity, type Identity } from '../features/identity/identity'
+import { tokenSecret } from '../features/identity/tokenSecret'
+import type { FeedsApi } from '../features/market-data/api'
+import { openMarketView } from '../features/market-data/marketView'
+import { marketReads } from '../features/market-data/marketReads'
+import { PastBarsThread } from '../features/market-data/sim/pastBars'
+import type { PastMarket } from '../features/market-data/sim/pastMarket'
+import { modulesOf } from '../features'
+import type { WalletCommands } from '../features/wallet/contract'
+import { creditCustomer, creditSystem } from '../features/wallet/edge/initialFunding'
+import { AttackCounts } from '../lib/net/attackCounts'
+import { outageOf } from '../store/timeouts'
+import { openSharedStore, type SharedStore } from '../store/openSecondary'
+import { keepAttacks } from './attackTable'
+import { jobTasks } from './featureJobs'
+import { candleTable } from './candleTable'
+import { CleanupStack } from './cleanupStack'
+import type { Config } from './config/config'
+import { dataFolder } from './dataFolder'
+import { exchangeInThread } from './exchange/exchangeThread'
+import { openExchange, type OpenExchange } from './exchange/openExchange'
+import { Maintenance } from './maintenance'
+import { watchOperator } from './operatorNews'
+import { registerAll, type Registered } from './registerAll'
+import { NotNow, untilAnswered, untilConnected } from './untilAnswered'
+import { startUpkeep } from './upkeep'
+
+const DAY_MS = 24 * 3_600_000
+
+/** What the insurance fund of the perpetuals begins with, in production too. */
+const INSURANCE = { coin: 'USDT', amount: '1000000' } as const
+
+export interface ServerDeps {
+  readonly config: Config
+  readonly features: readonly Feature[]
+  /** An exchange in a thread has its own. */
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Logger
+  /** The built client; null serves none. */
+  readonly clientDir: string | null
+  /** Who may sign in without registration where demo accounts exist; left out: the demo users. */
+  readonly demoUsers?: readonly User[]
+  /** Ends the opening between two of its steps. */
+  readonly stopping?: AbortSignal
+  /** Called when the exchange ends that nobody asked to; the server is to be closed then. */
+  readonly failed?: (cause: Error) => void
+  /** Opens the exchange; left out: as configured. */
+  readonly openExchange?: () => Promise<OpenExchange>
+}
+
+export interface Server {
+  readonly host: string
+  readonly port: number
+  readonly db: SharedStore['db']
+  readonly feeds: FeedsApi
+  /** The parts that are not closed yet, by name. */
+  stillOpen(): readonly string[]
+  close(): Promise<void>
+}
+
+/** Opens all parts or none: parts opened before a failure are closed again. */
+export async function openServer(deps: ServerDeps): Promise<Server> {
+  const closers = new CleanupStack(deps.log)
+  const parts = await closers.guard(() => openParts(deps, closers))
+  return { ...parts, stillOpen: () => closers.open, close: () => closers.close() }
+}
+
+async function openParts(
+  deps: ServerDeps,
+  closers: CleanupStack,
+): Promise<Omit<Server, 'close' | 'stillOpen'>> {
+  const { config, features, clock, log, stopping } = deps
+  const { dataDir, sessionDays } = config
+  await dataFolder(dataDir)
+  const secret = await tokenSecret(config.tokenSecret, dataDir)
+  stopping?.throwIfAborted()
+  const exchange = await (deps.openExchange ?? (() => exchangeOf(deps)))()
+  closers.add('exchange', () => exchange.close())
+  const { commands, events, reads: live, market } = exchange.seam
+  const store = openSharedStore(exchange.database, events.trading$)
+  closers.add('store', () => store.close())
+  stopping?.throwIfAborted()
+  const demoUsers = config.demo === 'off' ? [] : (deps.demoUsers ?? DEMO_USERS)
+  const { db } = store
+  const limits = { codes: config.codeLimits, sessionMs: sessionDays * DAY_MS }
+  const attacks = new AttackCounts(clock)
+  const own = { db, dataDir, secret, demoUsers, limits, attacks }
+  await untilConnected(db, deps)
+  const identity = await createIdentity({ ...deps, ...own })
+  closers.add('identity', () => identity.close())
+  stopping?.throwIfAborted()
+  // The exchange runs the commands of every module; these are the wallet's.
+  const wallets = commands as Commands<WalletCommands>
+  const initialFunding = () =>
+    Promise.all([seedInsuranceFund(wallets), fundDemoAccounts(wallets, demoUsers)])
+  await untilAnswered(initialFunding, deps, 'the database to take the initial funding')
+  const pastBars = (past: PastMarket) => new PastBarsThread(past)
+  const view = await openMarketView({
+    events: market,
+    trading$: events.trading$,
+    clock,
+    store: candleTable(db),
+    log,
+    pastBars,
+  })
+  closers.add('market view', () => view.stop())
+  stopping?.throwIfAborted()
+  const { feeds, status, refused } = view
+  const reads = readsOf(live, modulesOf(features), db)
+  const providers = providersOf(live, features)
+  const services = {
+    ...deps,
+    ...providers,
+    db,
+    identity,
+    market: marketReads(feeds, status, refused),
+  }
+  const served = registerAll({ features, commands, reads, services })
+  closers.add('features', () => served.close())
+  closers.add('upkeep', keepUp(deps, { db, served, attacks }))
+  const maintenance = await listening(deps, store, { identity, served }, closers)
+  const shown = { ...served, events, reads, status, feeds, identity }
+  const closed = { maintenance: () => maintenance.on(), paused: () => maintenance.paused() }
+  const gateway = await createGateway({ ...deps, ...shown, ...closed, attacks, outageOf })
+  closers.add('gateway', () => gateway.close())
+  const { port } = await gateway.listen()
+  return { host: config.host, port, db, feeds }
+}
+
+/** In a thread of its own, or in this one. */
+function exchangeOf(deps: ServerDeps): Promise<OpenExchange> {
+  const { config, features, log, stopping, failed = () => undefined } = deps
+  if (config.transport === 'direct') return openExchange(deps, modulesOf(features))
+  return exchangeInThread({ config, log, stopping, failed })
+}
+
+interface KeptUp {
+  readonly db: SharedStore['db']
+  readonly served: Registered
+  readonly attacks: AttackCounts
+}
+
+/** Starts the periodic work beside the exchange; returns its stop function. */
+function keepUp({ clock, log }: ServerDeps, { db, served, attacks }: KeptUp) {
+  return startUpkeep({
+    clock,
+    chores: served.hourly,
+    everyMinute: [
+      (now) => keepAttacks(db, attacks, now),
+      ...served.everyMinute,
+      ...jobTasks(db, served.jobs),
+    ],
+    everySecond: served.everySecond,
+    failed: (err) => log.error({ err }, 'Upkeep failed'),
+  })
+}
+
+/** Subscribes to operator notifications; returns the maintenance state. */
+async function listening(
+  { log }: ServerDeps,
+  store: SharedStore,
+  { identity, served }: { readonly identity: Identity; readonly served: Registered },
+  closers: CleanupStack,
+): Promise<Pick<Maintenance, 'on' | 'paused'>> {
+  const maintenance = new Maintenance(store.db)
+  await maintenance.reload()
+  const acted = (name?: string) => served.operatorActed(name)
+  closers.add('operator', watchOperator({ ...identity.inside, store, maintenance, acted, log }))
+  return maintenance
+}
+
+/** Once for each user, wallet and coin, however often the exchange starts. */
+async function fundDemoAccounts(
+  commands: Commands<WalletCommands>,
+  users: readonly User[],
+): Promise<void> {
+  const credits = users.flatMap(({ userId }) =>
+    DEMO_GRANTS.map(({ wallet, coin, amount }) => {
+      const cause = `demo:${wallet}:${coin}`
+      return creditCustomer(commands, userId, { wallet, coin, amount: readAmount(amount), cause })
+    }),
+  )
+  for (const paid of await Promise.all(credits)) assertPaid(paid)
+}
+
+/** Once, however often the exchange starts. */
+async function seedInsuranceFund(commands: Commands<WalletCommands>): Promise<void> {
+  const { coin, amount } = INSURANCE
+  const credit = { coin, amount: readAmount(amount), cause: `insurance:${coin}` }
+  assertPaid(await creditSystem(commands, { account: 'insurance', ...credit }))
+}
+
+/** An empty wallet or fund must not open in silence. */
+function assertPaid(paid: Outcome<unknown>): void {
+  if (paid.ok) return
+  const why = `The initial funding was refused: ${paid.refusal.key}`
+  throw isOutOfService(paid.refusal) ? new NotNow(why) : new Error(why)
+}

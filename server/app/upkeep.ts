@@ -1,0 +1,67 @@
+// Timers of periodic work beside trading: checks of the ledger's sums, due jobs, the audit of new
+// bookings, scheduled tasks of features, and the removal of expired data.
+import type { Clock } from '../../src/domain/clock'
+import type { ScheduledTask } from './contract/feature'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** Retention of first answers, for repeats of a command. */
+export const ANSWERS_KEPT_MS = 7 * 24 * HOUR_MS
+
+export interface UpkeepDeps {
+  readonly clock: Clock
+  /** Judges the sums, every minute; acts by itself when they are wrong. */
+  readonly checkSums?: () => void
+  /** Begins the work of modules that is due; called every second. */
+  readonly runDue?: () => void
+  /** Forgets first answers from before a time, ms UTC; once an hour. */
+  readonly forget?: (until: number) => Promise<unknown>
+  /** What else is cleaned up, at the start and once an hour, one after the other. */
+  readonly chores?: readonly ScheduledTask[]
+  /** The same once a minute. */
+  readonly everyMinute?: readonly ScheduledTask[]
+  /** The same once a second, but not at the start. */
+  readonly everySecond?: readonly ScheduledTask[]
+  readonly failed: (cause: unknown) => void
+}
+
+/** Starts it; the returned function stops it and waits for work under way. */
+export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
+  const { clock, checkSums, runDue, forget, chores = [] } = deps
+  const { everyMinute = [], everySecond = [], failed } = deps
+  const ending = new AbortController()
+  const { signal } = ending
+  const turnOf = () => {
+    let underWay: Promise<unknown> | undefined
+    const all = async (list: readonly ScheduledTask[]) => {
+      // One chore that fails keeps no other from its turn.
+      for (const chore of list) if (!signal.aborted) await chore(clock.now(), signal).catch(failed)
+    }
+    const begin = (list: readonly ScheduledTask[]) => {
+      underWay ??= all(list).finally(() => (underWay = undefined))
+    }
+    return { begin, ended: () => underWay }
+  }
+  const hours = turnOf()
+  const minutes = turnOf()
+  const seconds = turnOf()
+  // What a crash left behind is not to wait for an hour.
+  hours.begin(chores)
+  minutes.begin(everyMinute)
+  const forgetOld: readonly ScheduledTask[] = forget ? [(now) => forget(now - ANSWERS_KEPT_MS)] : []
+  const hourly: readonly ScheduledTask[] = [...forgetOld, ...chores]
+  const timers = [
+    setInterval(() => checkSums?.(), MINUTE_MS),
+    setInterval(() => runDue?.(), SECOND_MS),
+    setInterval(() => seconds.begin(everySecond), SECOND_MS),
+    setInterval(() => minutes.begin(everyMinute), MINUTE_MS),
+    setInterval(() => hours.begin(hourly), HOUR_MS),
+  ]
+  for (const timer of timers) timer.unref()
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    ending.abort()
+    await Promise.all([hours.ended(), minutes.ended(), seconds.ended()])
+  }
+}

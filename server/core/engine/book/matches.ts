@@ -1,0 +1,25 @@
+// Matches of one taker in columns that the next taker reuses: a match allocates no object.
+
+/** The number of the market maker, as an owner and as the owner's order. */
+export const MAKER = 0
+
+export class Matches {
+  /** Number of matches; entries behind them are of an earlier taker. */
+  size = 0
+  /** The numbers of the orders, MAKER for the market maker's. */
+  readonly orders: number[] = []
+  /** In ticks. */
+  readonly prices: number[] = []
+  /** In lots: what was met, and what the order has in the book after it. */
+  readonly quantities: number[] = []
+  readonly remaining: number[] = []
+
+  add(order: number, price: number, quantity: number, remaining: number): void {
+    const { size } = this
+    this.orders[size] = order
+    this.prices[size] = price
+    this.quantities[size] = quantity
+    this.remaining[size] = remaining
+    this.size = size + 1
+  }
+}

@@ -1,0 +1,249 @@
+// The order book of one instrument in numbers: orders and owners are named by whole numbers of
+// whoever places them. Price-time priority in whole ticks and lots, the market maker and customers
+// in the same queues, trades at the resting order's price. Work at the touch and a cancellation
+// anywhere take constant time, and nothing that it does makes an object.
+import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
+import type { Side } from '../../../../src/domain/records/records'
+import { BookSide } from './bookSide'
+import { MAKER, Matches } from './matches'
+import { Queues } from './queues'
+import type { LevelRow, Levels, Reach, VisitLevel } from './types'
+
+/** Whether a customer's resting order may be met now for `quantity` lots at its price. */
+export type NumberedAdmission = (order: number, price: Ticks, quantity: Lots) => boolean
+
+/** A customer's order that rests; `row` is its place in the book. */
+export type VisitOrder = (
+  row: number,
+  order: number,
+  side: Side,
+  price: Ticks,
+  quantity: Lots,
+) => void
+
+export class NumberedBook {
+  /** Whom the last `quote` or `take` met. */
+  readonly matches = new Matches()
+  /** The orders that gave way to the last `take`, with all that they still had. */
+  readonly withdrawn = new Matches()
+  /** What the last taker did not get. */
+  left = lots(0)
+  /** Whether the last taker would have met more orders than it may. */
+  isCut = false
+  private readonly queues = new Queues()
+  private readonly bids = new BookSide('BUY', this.queues)
+  private readonly asks = new BookSide('SELL', this.queues)
+
+  /** Asked before a customer's order is met; left out: every order may be. */
+  constructor(private readonly admits: NumberedAdmission | null = null) {}
+
+  /**
+   * Whom a taker would meet, into `matches`, `left` and `isCut`, without changing anything; orders
+   * that would give way are passed over.
+   */
+  quote(side: Side, owner: number, quantity: Lots, limit: Ticks, most: number, reach: Reach): void {
+    this.walk(side, owner, quantity, limit, most, reach, false)
+  }
+
+  /**
+   * Meets resting orders in price-time priority and takes what they give, into `matches`,
+   * `withdrawn`, `left` and `isCut`. At most `most` are met.
+   */
+  take(side: Side, owner: number, quantity: Lots, limit: Ticks, most: number, reach: Reach): void {
+    this.walk(side, owner, quantity, limit, most, reach, true)
+  }
+
+  /** Puts a customer's order at the tail of its level; its row, by which it is named here. */
+  rest(order: number, owner: number, side: Side, price: Ticks, quantity: Lots): number {
+    return this.sideOf(side).append(price, order, owner, quantity)
+  }
+
+  /** The order at a row. */
+  orderAt(row: number): number {
+    return this.queues.orders.order(row)
+  }
+
+  /** The lots of the order at a row. */
+  quantityAt(row: number): Lots {
+    return this.queues.orders.quantity(row)
+  }
+
+  /** Takes the order at a row off. */
+  cancel(row: number): void {
+    const level = this.queues.orders.level(row)
+    this.queues.remove(row)
+    this.sideOfLevel(level).settle(level)
+  }
+
+  /** Leaves `quantity` lots of the order at a row in its place in the queue. */
+  shrink(row: number, quantity: Lots): void {
+    const level = this.queues.orders.level(row)
+    this.queues.resize(row, quantity)
+    this.sideOfLevel(level).settle(level)
+  }
+
+  /** Sets the market maker's lots at a price: shrinks from its newest orders, grows at the tail. */
+  setMaker(side: Side, price: Ticks, quantity: Lots): void {
+    const { queues } = this
+    const { levels, orders } = queues
+    const half = this.sideOf(side)
+    const level = half.get(price)
+    let change = quantity - (level === 0 ? 0 : levels.maker(level))
+    if (level === 0) {
+      if (change > 0) half.append(price, MAKER, MAKER, lots(change))
+      return
+    }
+    const tail = levels.tail(level)
+    const isMakers = tail !== 0 && orders.order(tail) === MAKER
+    if (change > 0 && isMakers) queues.resize(tail, orders.quantity(tail) + change)
+    else if (change > 0) half.append(price, MAKER, MAKER, lots(change))
+    for (let row = levels.newest(level); row !== 0 && change < 0; row = levels.newest(level)) {
+      const has = orders.quantity(row)
+      const cut = Math.min(-change, has)
+      if (cut < has) queues.resize(row, has - cut)
+      else queues.remove(row)
+      change += cut
+    }
+    half.settle(level)
+  }
+
+  /** The market maker's lots at a price. */
+  makerAt(side: Side, price: Ticks): Lots {
+    const level = this.sideOf(side).get(price)
+    return level === 0 ? lots(0) : this.queues.levels.maker(level)
+  }
+
+  /**
+   * The prices at which the market maker rests, best first; given a limit those as good or better.
+   */
+  makerPrices(side: Side, limit?: Ticks): readonly Ticks[] {
+    const { levels } = this.queues
+    const found: Ticks[] = []
+    const half = this.sideOf(side)
+    for (let level = half.best; level !== 0; level = levels.worse(level)) {
+      const price = levels.price(level)
+      if (limit !== undefined && !half.reaches(price, limit)) break
+      if (levels.maker(level) > 0) found.push(price)
+    }
+    return found
+  }
+
+  best(side: Side): Ticks | null {
+    const level = this.sideOf(side).best
+    return level === 0 ? null : this.queues.levels.price(level)
+  }
+
+  /** Whether a taker of `side` would reach anybody at `limit`, an own order included. */
+  reaches(taker: Side, limit: Ticks): boolean {
+    const side = taker === 'BUY' ? this.asks : this.bids
+    return side.best !== 0 && side.reaches(this.queues.levels.price(side.best), limit)
+  }
+
+  /** At most `limit` levels a side, all when left out. */
+  levels(limit = Number.MAX_SAFE_INTEGER): Levels {
+    const { levels } = this.queues
+    const rows = ({ best }: BookSide): LevelRow[] => {
+      const found: LevelRow[] = []
+      for (let level = best; level !== 0 && found.length < limit; level = levels.worse(level))
+        found.push([levels.price(level), levels.total(level)])
+      return found
+    }
+    return { bids: rows(this.bids), asks: rows(this.asks) }
+  }
+
+  /** Shows customers' orders in priority order, bids then asks. */
+  customers(visit: VisitOrder): void {
+    const { levels, orders } = this.queues
+    for (const { side, best } of [this.bids, this.asks])
+      for (let level = best; level !== 0; level = levels.worse(level))
+        for (let row = levels.head(level); row !== 0; row = orders.after(row)) {
+          const order = orders.order(row)
+          if (order !== MAKER) visit(row, order, side, levels.price(level), orders.quantity(row))
+        }
+  }
+
+  /** Shows every level that changed since it was shown last, with its total now. */
+  drainChanges(visit: VisitLevel): void {
+    this.bids.drainChanges(visit)
+    this.asks.drainChanges(visit)
+  }
+
+  /** Shows a level with the next changes although nothing happened to it here. */
+  touch(side: Side, price: Ticks): void {
+    this.sideOf(side).touch(price)
+  }
+
+  private walk(
+    taker: Side,
+    owner: number,
+    quantity: Lots,
+    limit: Ticks,
+    most: number,
+    reach: Reach,
+    takes: boolean,
+  ): void {
+    const { levels } = this.queues
+    const side = taker === 'BUY' ? this.asks : this.bids
+    this.matches.size = 0
+    this.withdrawn.size = 0
+    this.left = quantity
+    this.isCut = false
+    for (let level = side.best; level !== 0 && this.left > 0 && !this.isCut;) {
+      const price = levels.price(level)
+      if (!side.reaches(price, limit)) break
+      const worse = levels.worse(level)
+      // At the limit itself such a taker passes nothing of the market maker.
+      const stops = reach === 'standing' && price === limit
+      this.walkLevel(level, price, owner, most, reach, stops, takes)
+      if (takes) side.settle(level)
+      level = worse
+    }
+  }
+
+  /** Meets the orders of one level, oldest first. */
+  private walkLevel(
+    level: number,
+    price: Ticks,
+    owner: number,
+    most: number,
+    reach: Reach,
+    stops: boolean,
+    takes: boolean,
+  ): void {
+    const { queues, matches, admits } = this
+    const { orders } = queues
+    let left: number = this.left
+    for (let row = queues.levels.head(level), after = 0; row !== 0 && left > 0; row = after) {
+      after = orders.after(row)
+      const order = orders.order(row)
+      if (order === MAKER && reach !== 'all') {
+        if (stops) break
+        continue
+      }
+      const has = orders.quantity(row)
+      const quantity = lots(left < has ? left : has)
+      const isOwn = order !== MAKER && orders.owner(row) === owner
+      if (isOwn || (order !== MAKER && admits !== null && !admits(order, price, quantity))) {
+        if (!takes) continue
+        this.withdrawn.add(order, price, has, 0)
+        queues.remove(row)
+        continue
+      }
+      this.isCut = matches.size >= most
+      if (this.isCut) break
+      matches.add(order, price, quantity, has - quantity)
+      if (takes && quantity < has) queues.resize(row, has - quantity)
+      else if (takes) queues.remove(row)
+      left -= quantity
+    }
+    this.left = lots(left)
+  }
+
+  private sideOf(side: Side): BookSide {
+    return side === 'BUY' ? this.bids : this.asks
+  }
+
+  private sideOfLevel(level: number): BookSide {
+    return this.queues.levels.sells(level) ? this.asks : this.bids
+  }
+}

@@ -1,0 +1,86 @@
+// Order numbers of a book whose orders are objects: each order has a number while it rests, and
+// each owner while any of their orders rests.
+import { MAKER } from './matches'
+import { MARKET_MAKER, type BookOrder } from './types'
+
+/** How a book and its caller name the same order. */
+export interface OrderNames<T> {
+  /** The number of an owner; for one without resting orders a number that no owner has. */
+  owner(id: string): number
+  /** The number of an order that is about to rest. */
+  enter(order: T): number
+  at(number: number): T
+  /** Whether a number is in use by an order. */
+  names(number: number, order: T): boolean
+  /** The row of an order in the book; 0 while it rests in none. */
+  row(order: T): number
+  /** Where an order rests now. */
+  rests(order: T, row: number): void
+  /** The order of a number rests no more. */
+  leaves(number: number): void
+}
+
+/** An owner with resting orders. */
+interface Owner {
+  readonly number: number
+  resting: number
+}
+
+/** Nobody's number. */
+const STRANGER = -1
+
+export class ObjectNames<T extends BookOrder> implements OrderNames<T> {
+  private readonly owners = new Map<string, Owner>()
+  private readonly freeOwners: number[] = []
+  /** By number; the market maker's number is never used. */
+  private readonly orders: (T | null)[] = [null]
+  private readonly free: number[] = []
+
+  owner(id: string): number {
+    return id === MARKET_MAKER ? MAKER : (this.owners.get(id)?.number ?? STRANGER)
+  }
+
+  enter(order: T): number {
+    const owner = this.owners.get(order.owner)
+    if (owner) owner.resting += 1
+    else {
+      // As many numbers are taken as there are owners, so the next one is free.
+      const number = this.freeOwners.pop() ?? this.owners.size + 1
+      this.owners.set(order.owner, { number, resting: 1 })
+    }
+    const number = this.free.pop() ?? this.orders.length
+    this.orders[number] = order
+    return number
+  }
+
+  at(number: number): T {
+    const found = this.orders[number]
+    if (!found) throw new Error(`No order ${number} rests`)
+    return found
+  }
+
+  names(number: number, order: T): boolean {
+    return this.orders[number] === order
+  }
+
+  row(order: T): number {
+    return order.slot
+  }
+
+  rests(order: T, row: number): void {
+    order.slot = row
+  }
+
+  leaves(number: number): void {
+    const order = this.at(number)
+    order.slot = 0
+    this.orders[number] = null
+    this.free.push(number)
+    const owner = this.owners.get(order.owner)
+    if (!owner) return
+    owner.resting -= 1
+    if (owner.resting > 0) return
+    this.owners.delete(order.owner)
+    this.freeOwners.push(owner.number)
+  }
+}

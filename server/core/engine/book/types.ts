@@ -1,0 +1,123 @@
+// Types of a book: owners of orders, takers, results of sweeps. It holds no state.
+import type { Lots, Ticks } from '../../../../src/domain/brand'
+import type { Side } from '../../../../src/domain/records/records'
+
+/** The owner of every order of the market maker; a customer's owner is the user's id. */
+export const MARKET_MAKER = 'maker'
+
+/**
+ * A customer's order as a book keeps it: whoever places it keeps the object and names the order by
+ * it, so that nothing is looked up by a text.
+ */
+export interface BookOrder {
+  readonly id: string
+  readonly owner: string
+  /** Its row in the book, which writes it; 0 while it rests in none. */
+  slot: number
+}
+
+/** A customer's order that rests, as it is shown. */
+export interface RestingOrder extends Pick<BookOrder, 'id' | 'owner'> {
+  readonly side: Side
+  readonly price: Ticks
+  readonly quantity: Lots
+}
+
+/**
+ * Whom a taker meets. all: everybody. customers: maker orders are passed over. standing: customers
+ * only, and at the limit price itself only those that stand before the first maker order.
+ */
+export type Reach = 'all' | 'customers' | 'standing'
+
+export interface Taker {
+  readonly owner: string
+  readonly side: Side
+  readonly quantity: Lots
+  /** The worst price it accepts. */
+  readonly limit: Ticks
+  /** Left out: all. */
+  readonly reach?: Reach
+  /** Maximum number of orders it matches. Left out: as many as its quantity needs. */
+  readonly most?: number
+}
+
+/** One meeting of a taker with one resting order, at the resting order's price. */
+export interface BookFill<T> {
+  readonly price: Ticks
+  readonly quantity: Lots
+  /** Who was met; null is the market maker. */
+  readonly order: T | null
+}
+
+/** Whether a customer's resting order may be met now for `quantity` lots at its price. */
+export type Admission<T> = (order: T, price: Ticks, quantity: Lots) => boolean
+
+/** An order that left the book unfilled, and the lots it still had. */
+export interface Withdrawn<T> {
+  readonly order: T
+  readonly quantity: Lots
+}
+
+export interface Quote<T> {
+  readonly fills: readonly BookFill<T>[]
+  /** What the taker did not get. */
+  readonly left: Lots
+  /** Whether `most` stopped it: its remainder cannot rest. */
+  readonly isCut: boolean
+}
+
+export interface Sweep<T> extends Quote<T> {
+  /**
+   * Resting orders that were reached and gave way: the taker's own, so that there is no self-trade
+   * and a forced close is never stopped by an order of its owner, and those that the book
+   * does not admit to a fill. The taker goes on behind them.
+   */
+  readonly withdrawn: readonly Withdrawn<T>[]
+}
+
+/** [price, total lots], best first. */
+export type LevelRow = readonly [price: Ticks, quantity: Lots]
+export interface Levels {
+  readonly bids: readonly LevelRow[]
+  readonly asks: readonly LevelRow[]
+}
+
+/** Hears of a level whose total changed; 0: it is gone. */
+export type VisitLevel = (side: Side, price: Ticks, quantity: Lots) => void
+
+/** What the fast book and its naive twin both are. */
+export interface BookLike<T extends BookOrder> {
+  /** Who would be met, without changing anything; orders that would give way are passed over. */
+  quote(taker: Taker): Quote<T>
+  /** Meets resting orders in price-time priority and takes what they give. */
+  take(taker: Taker): Sweep<T>
+  /**
+   * Puts a customer's order at the tail of its level; the caller has swept before. Throws where it
+   * rests already, or with nothing.
+   */
+  rest(order: T, side: Side, price: Ticks, quantity: Lots): void
+  /** Takes a customer's order off; the lots it still had, 0 when it is not in the book. */
+  cancel(order: T): Lots
+  /**
+   * Leaves `quantity` lots of a customer's order in its place in the queue; throws where the order
+   * is not in the book, or where that is nothing or not less than it has.
+   */
+  shrink(order: T, quantity: Lots): void
+  /** Sets the market maker's lots at a price: shrinks from its newest orders, grows at the tail. */
+  setMaker(side: Side, price: Ticks, quantity: Lots): void
+  /** The market maker's lots at a price. */
+  makerAt(side: Side, price: Ticks): Lots
+  /**
+   * The prices at which the market maker rests, best first; given a limit those as good or better.
+   */
+  makerPrices(side: Side, limit?: Ticks): readonly Ticks[]
+  best(side: Side): Ticks | null
+  /** Whether a taker of `side` would reach anybody at `limit`, an own order included. */
+  reaches(side: Side, limit: Ticks): boolean
+  /** At most `limit` levels a side, all when left out. */
+  levels(limit?: number): Levels
+  /** Customers' orders in priority order, bids then asks. */
+  customers(): readonly RestingOrder[]
+  /** Reports every level that changed since its last report, with its present total. */
+  drainChanges(visit: VisitLevel): void
+}

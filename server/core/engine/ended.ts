@@ -1,0 +1,104 @@
+// Ring of recently ended ids, kept only to give the right refusal to a command that arrives too
+// late for one of them; the newest replaces the oldest. A lookup scans all hashes, which is rare
+// and takes microseconds.
+import type { Direction } from '../../../src/domain/perpetual/margin'
+import { hashOf } from './idIndex'
+
+/** So many are remembered: a cancellation often meets a fill that came just before. */
+const REMEMBERED = 10_000
+
+export class EndedIds {
+  /** By their places, from 1. */
+  readonly ids: string[] = ['']
+  private readonly hashes: Int32Array
+  private newest = 0
+
+  constructor(readonly most = REMEMBERED) {
+    this.hashes = new Int32Array(most + 1)
+  }
+
+  /** Remembers an id, of which `hash` is the hash; answers its place. The newest keeps its own. */
+  remember(id: string, hash: number): number {
+    // The hash first: a text that was not read for a while is not in the processor's cache.
+    if (this.hashes[this.newest] === hash && this.ids[this.newest] === id) return this.newest
+    const here = this.newest === this.most ? 1 : this.newest + 1
+    this.newest = here
+    this.ids[here] = id
+    this.hashes[here] = hash
+    return here
+  }
+
+  /** The place of an id; 0 where it is not remembered. */
+  find(id: string): number {
+    const hash = hashOf(id)
+    for (let at = this.hashes.indexOf(hash); at >= 0; at = this.hashes.indexOf(hash, at + 1))
+      if (this.ids[at] === id) return at
+    return 0
+  }
+}
+
+/** A ticket that has ended, as far as a refusal depends on it; all alike are one. */
+export interface EndedTicket<Instrument> {
+  readonly ended: true
+  readonly instrument: Instrument
+  readonly direction: Direction
+}
+
+/** Whether it is one that has ended. */
+export const hasEnded = <Live extends object, Instrument>(
+  ticket: Live | EndedTicket<Instrument>,
+): ticket is EndedTicket<Instrument> => 'ended' in ticket
+
+type Facts<Instrument> = Readonly<Record<Direction, EndedTicket<Instrument>>>
+
+/** Ended tickets of customers on any of some instruments. */
+export class EndedTickets<Instrument extends object> {
+  private readonly ids: EndedIds
+  /** By the places of their ids. */
+  private readonly owners: string[] = ['']
+  private readonly tickets: (EndedTicket<Instrument> | undefined)[] = [undefined]
+  private readonly facts = new Map<Instrument, Facts<Instrument>>()
+
+  constructor(most?: number) {
+    this.ids = new EndedIds(most)
+  }
+
+  add({ id, userId, instrument, direction }: Ended<Instrument>): void {
+    const here = this.ids.remember(id, hashOf(id))
+    this.owners[here] = userId
+    this.tickets[here] = this.factsOf(instrument)[direction]
+  }
+
+  /**
+   * A customer's own ticket among those that are live, by their ids, or that ended not long ago;
+   * another's is as unknown as none.
+   */
+  ticketOf<Live extends Pick<Ended<Instrument>, 'userId'>>(
+    live: ReadonlyMap<string, Live>,
+    userId: string,
+    id: string,
+  ): Live | EndedTicket<Instrument> | undefined {
+    const found = live.get(id)
+    if (found) return found.userId === userId ? found : undefined
+    const here = this.ids.find(id)
+    return this.owners[here] === userId ? this.tickets[here] : undefined
+  }
+
+  private factsOf(instrument: Instrument): Facts<Instrument> {
+    const found = this.facts.get(instrument)
+    if (found) return found
+    const made: Facts<Instrument> = {
+      LONG: { ended: true, instrument, direction: 'LONG' },
+      SHORT: { ended: true, instrument, direction: 'SHORT' },
+    }
+    this.facts.set(instrument, made)
+    return made
+  }
+}
+
+interface Ended<Instrument> {
+  readonly id: string
+  readonly userId: string
+  readonly instrument: Instrument
+  readonly direction: Direction
+}

@@ -1,0 +1,134 @@
+// Context shared by all modules while a command runs: money, traded volumes, notices to customers,
+// printed trades. Orders and tickets stay with their modules.
+import { customerAccount, type Money } from '../../../src/domain/accounts'
+import type { Amount } from '../../../src/domain/brand'
+import type { MarketTrade, SymbolTrade, Wallet } from '../../../src/domain/records/records'
+import type { Notice } from '../../../src/domain/records/notices'
+import { longer, NumberList } from '../../../src/domain/rows/numberList'
+import type { UserNumber, UserNumbers } from './userNumbers'
+import { Volumes } from './volumes'
+
+/**
+ * Whether anybody listens to the events of an account. It always answers alike: an audience that
+ * has changed is another function.
+ */
+export type Audience = (userId: string) => boolean
+
+export const everybody: Audience = () => true
+
+/** Source of notices, which are written when they are taken out, and only for subscribers. */
+export interface NoticeSource {
+  /** The notice of which `subject` was given with `notify`. */
+  notice(subject: number): Notice
+}
+
+/** A notice that is there already, or as a function. */
+class Written implements NoticeSource {
+  constructor(private readonly written: Notice | (() => Notice)) {}
+
+  notice(): Notice {
+    return typeof this.written === 'function' ? this.written() : this.written
+  }
+}
+
+/** What may leave a wallet where that is less than its free balance; null: no limit. */
+export type WithdrawalLimit = (userId: string, wallet: Wallet, coin: string) => Amount | null
+
+const enum Listens {
+  Unasked,
+  Yes,
+  No,
+}
+
+const SMALLEST = 256
+
+export class MarketContext {
+  readonly users: UserNumbers
+  /** Notices that wait, in columns: whose each is and what writes it. */
+  private readonly owners = new NumberList<UserNumber>()
+  private readonly sources: NoticeSource[] = []
+  private readonly subjects: number[] = []
+  private trades: SymbolTrade[] = []
+  /** The last audience, and its cached answer for each user: none yet, yes or no. */
+  private audience = everybody
+  private listens: Int32Array = new Int32Array(SMALLEST)
+  private readonly limits: WithdrawalLimit[] = []
+
+  constructor(
+    readonly money: Money,
+    readonly volumes = new Volumes(),
+    private lastTrade = 0,
+  ) {
+    this.users = volumes.users
+  }
+
+  notice(userId: string, notice: Notice | (() => Notice)): void {
+    this.notify(new Written(notice), this.users.of(userId), 0)
+  }
+
+  /** The same without an object: `source` writes it when it is taken out. */
+  notify(source: NoticeSource, user: UserNumber, subject: number): void {
+    const { size } = this.owners
+    this.owners.add(user)
+    this.sources[size] = source
+    this.subjects[size] = subject
+  }
+
+  printed(symbol: string, trade: Omit<MarketTrade, 'id'>): void {
+    this.lastTrade += 1
+    const { price, quantity, side, at } = trade
+    this.trades.push({ symbol, trade: { id: this.lastTrade, price, quantity, side, at } })
+  }
+
+  /** Limit of withdrawals, set by a module that needs part of a free balance. */
+  limitWithdrawals(limit: WithdrawalLimit): void {
+    this.limits.push(limit)
+  }
+
+  /** The free balance, less what any module still needs of it. */
+  withdrawable(userId: string, wallet: Wallet, coin: string): Amount {
+    let most = this.money.balance(customerAccount(userId, wallet, coin, 'free'))
+    for (const limit of this.limits) {
+      const limited = limit(userId, wallet, coin)
+      if (limited !== null && limited < most) most = limited
+    }
+    return most
+  }
+
+  drainTrades(): readonly SymbolTrade[] {
+    if (this.trades.length === 0) return this.trades
+    const { trades } = this
+    this.trades = []
+    return trades
+  }
+
+  /** By customer, for those with an audience, in the order in which they arose. */
+  drainNotices(audience: Audience = everybody): ReadonlyMap<string, readonly Notice[]> {
+    const byUser = new Map<string, Notice[]>()
+    const { owners, sources, subjects } = this
+    if (this.audience !== audience) {
+      this.audience = audience
+      this.listens.fill(Listens.Unasked)
+    }
+    for (let i = 0; i < owners.size; i += 1) {
+      const user = owners.at(i)
+      if (!this.hasAudience(user)) continue
+      const userId = this.users.id(user)
+      const notice = (sources[i] as NoticeSource).notice(subjects[i] as number)
+      const mine = byUser.get(userId)
+      if (mine) mine.push(notice)
+      else byUser.set(userId, [notice])
+    }
+    owners.clear()
+    return byUser
+  }
+
+  private hasAudience(user: UserNumber): boolean {
+    if (user >= this.listens.length) this.listens = longer(this.listens, user + 1)
+    const said = this.listens[user]
+    if (said !== Listens.Unasked) return said === Listens.Yes
+    const says = this.audience(this.users.id(user))
+    this.listens[user] = says ? Listens.Yes : Listens.No
+    return says
+  }
+}

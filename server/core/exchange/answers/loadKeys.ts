@@ -1,0 +1,40 @@
+// Loading of the idempotency keys that the store contains: some before trading begins, so that a
+// young exchange needs no lookups, the rest beside trading.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Idempotency } from './idempotency'
+import type { ExchangeStore } from '../storePort'
+
+/** Number of keys loaded before the start continues. */
+const AT_START = 40_000
+
+/**
+ * Resolves when trading may begin; rejects where the store cannot be asked. Until the last key is
+ * there, or for good after `isOver` or a failure, every key is looked up.
+ */
+export async function loadKeys(
+  store: Pick<ExchangeStore, 'keyDigests'>,
+  idempotency: Pick<Idempotency, 'load' | 'loaded'>,
+  isOver: () => boolean,
+): Promise<void> {
+  const slices = store.keyDigests()
+  /** How many keys were learned; null where there are no more. */
+  const learn = async (): Promise<number | null> => {
+    const next = await slices.next()
+    if (next.done) {
+      idempotency.loaded()
+      return null
+    }
+    idempotency.load(next.value.digests, next.value.at)
+    return next.value.digests.length / 8
+  }
+  const learnRest = async () => {
+    while (!isOver() && (await learn()) !== null) await nextTurn()
+  }
+  for (let left = AT_START; left > 0;) {
+    const learned = await learn()
+    if (learned === null) return
+    left -= learned
+  }
+  // A database that goes away halts trading; the keys are learned after the next rebuild.
+  void learnRest().catch(() => undefined)
+}

@@ -1,0 +1,93 @@
+// The public market data as it crosses from the exchange to its readers: numbered updates, and the
+// whole of it for a reader that begins.
+import type { Observable } from 'rxjs'
+import type { Lots, Rate, Ticks } from '../../../src/domain/brand'
+import type { SymbolTrade } from '../../../src/domain/records/records'
+import type { MarketStates } from './market'
+
+/** Status of the markets. */
+export interface MarketStatus extends MarketStates {
+  /** Where the market comes from: `sim`, `replay:…`. */
+  readonly source: string
+  /** False while recovering, after a failed commit, or when the books are not sound. */
+  readonly trading: boolean
+  /** It trades, but its database is slow: only what ends or secures something is taken. */
+  readonly slow?: boolean
+}
+
+export type Level = readonly [price: Ticks, quantity: Lots]
+
+/** Both sides of a book, best first. */
+export interface Sides {
+  readonly bids: readonly Level[]
+  readonly asks: readonly Level[]
+}
+
+/** Last figures of an instrument's source; prices in ticks, 0 for missing ones. */
+export interface SourceFigures {
+  mark: number
+  index: number
+  fundingRate: Rate
+  /** The source's price of a spot pair; 0 elsewhere. */
+  reference: number
+  /** Dealt quotes of CFDs; 0 elsewhere. */
+  bid: number
+  ask: number
+  /** Whether the session of a CFD is open. */
+  open: boolean
+}
+
+export interface SymbolQuote {
+  readonly symbol: string
+  readonly bid: number
+  readonly ask: number
+  /** When it came, by the exchange's clock; left out: now. */
+  readonly at?: number
+}
+
+/** State of an instrument's source. */
+export interface SymbolFigures {
+  readonly symbol: string
+  readonly figures: Readonly<SourceFigures>
+  /** Whether it has no source now. */
+  readonly stale: boolean
+}
+
+/** What changed on the markets since the update before; numbered without a hole. */
+export interface MarketUpdate {
+  readonly seq: number
+  /** Levels that changed, absolute quantities, 0 for one that is gone. */
+  readonly books: readonly (Sides & { readonly symbol: string })[]
+  /** Every print of every book, in order. */
+  readonly trades: readonly SymbolTrade[]
+  /** Every quote of a CFD, in order. */
+  readonly quotes: readonly SymbolQuote[]
+  readonly figures: readonly SymbolFigures[]
+  /** Lines and figures of sources that were refused since the exchange started. */
+  readonly refused: number
+  readonly status: Omit<MarketStatus, 'source'>
+}
+
+/** Source of the market; constant while the exchange runs. */
+export interface MarketOrigin {
+  /** `sim`, `replay:…`. */
+  readonly source: string
+  /** Of the simulated market and of the computed past. */
+  readonly seed: number
+  /** What a recording drives, and how far the past of it was stretched to meet the recording. */
+  readonly replayed: readonly { readonly symbol: string; readonly scale: number }[]
+}
+
+/** Markets as the exchange reports them to publishers. */
+export interface MarketEvents extends MarketUpdates {
+  origin(): Promise<MarketOrigin>
+}
+
+export interface MarketUpdates {
+  readonly update$: Observable<MarketUpdate>
+  /**
+   * All levels, all figures and the status, as an update that stands for all up to its number; the
+   * next one may repeat a part of it.
+   */
+  whole(): Promise<MarketUpdate>
+}

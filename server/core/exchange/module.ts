@@ -1,0 +1,213 @@
+// The contract of a module of the exchange, which moves money: the pipeline, the recovery, the
+// audit and the private channels fold over a list of modules and name none.
+import type { SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PageOf, PagePosition } from '../../../src/domain/records/page'
+import type { Outcome } from '../../../src/domain/refusals'
+import type { Audience, MarketContext } from '../engine/marketContext'
+import type { MarketPort } from './market'
+
+// ── Commands ─────────────────────────────────────────────────────────────────────────────────────
+
+/** What each kind of command carries and what it answers. */
+export type CommandShapes = Readonly<
+  Record<string, { readonly body: unknown; readonly answer: unknown }>
+>
+
+/** A command as it is submitted. */
+export interface Command<Kind extends string = string, Body = unknown> {
+  readonly kind: Kind
+  readonly body: Body
+}
+
+/** Every command of the given shapes. */
+export type CommandOf<Shapes extends CommandShapes> = {
+  [Kind in keyof Shapes & string]: Command<Kind, Shapes[Kind]['body']>
+}[keyof Shapes & string]
+
+/** A command as it is run: who sent it, and the only sources of time and identity. */
+export interface CommandInput<Body> {
+  readonly userId: string
+  readonly idempotencyKey: string
+  readonly body: Body
+  /** ms UTC. */
+  readonly at: number
+  /** A fresh UUID for the order or ticket that this command may open. */
+  readonly id: string
+}
+
+/** Runs whole and at once; a refusal has changed nothing. */
+interface CommandRunner<Body, Answer> {
+  run(input: CommandInput<Body>): Outcome<Answer>
+}
+
+/** Taken from a method, so that modules of any shapes fit into one list. */
+export type CommandHandlers<Shapes extends CommandShapes> = {
+  readonly [Kind in keyof Shapes]: CommandRunner<
+    Shapes[Kind]['body'],
+    Shapes[Kind]['answer']
+  >['run']
+}
+
+// ── What a module keeps ──────────────────────────────────────────────────────────────────────────
+
+/** A row of a table: a value for each of its columns. */
+export type Row = object
+
+/** A table into which committed effects are projected. */
+export interface ModuleTable {
+  readonly table: PgTable
+  /** Columns by which an existing row is replaced; none: rows are only ever added. */
+  readonly key: readonly string[]
+  /**
+   * The column with the time of a row, ms UTC, by which the table has a part for each month; its
+   * rows are only ever added.
+   */
+  readonly byMonth?: string
+}
+
+/** Rows by the name of their table. */
+export type TableRows = Readonly<Record<string, readonly Row[]>>
+
+/** Records of an account that changed, for the lists of the private channels. */
+export interface ListChange {
+  readonly list: string
+  byUser(audience: Audience): ReadonlyMap<string, readonly unknown[]>
+}
+
+/** Everything that happened since the last batch. */
+export interface Drained {
+  readonly rows: TableRows
+  readonly lists: readonly ListChange[]
+}
+
+/** A live list of an account: which of its records stand on which private channel. */
+export interface AccountList {
+  /** Its field in the data of the channels. */
+  readonly name: string
+  /** The field of its records that identifies them. */
+  readonly id: string
+  /** By channel: whether a record is on it. */
+  readonly channels: Readonly<Record<string, (record: never) => boolean>>
+}
+
+/** How answers that are too long to be kept are kept: as ids, from which they are made again. */
+export interface AnswersByReference {
+  /** The ids, as JSON takes them; undefined for an answer of another module. */
+  ids(answer: unknown): unknown
+  /** The answer from the tables: its fills as they were, its orders as they are now. */
+  rebuild(db: NodePgDatabase, ids: unknown): Promise<unknown>
+}
+
+// ── Modules ──────────────────────────────────────────────────────────────────────────────────────
+
+/** Figures of one account that are read from memory, by kind. */
+export type ReadShapes = Readonly<Record<string, unknown>>
+
+export type ReadHandlers<Reads extends ReadShapes> = {
+  readonly [Kind in keyof Reads]: (userId: string) => Reads[Kind]
+}
+
+/** What is asked of each kind of page of an account's past, and what its rows are. */
+export type PageShapes = Readonly<
+  Record<string, { readonly query: PageQuery; readonly row: unknown }>
+>
+
+/** Pages are numbered from 1; a cursor leads to one. */
+export type PageQuery = PagePosition
+
+/** Reads one page from the tables. */
+interface PageReader<Query, Record> {
+  run(db: NodePgDatabase, userId: string, query: Query): Promise<Outcome<PageOf<Record>>>
+}
+
+/** Taken from a method, so that modules of any shapes fit into one list. */
+export type PageHandlers<Pages extends PageShapes> = {
+  readonly [Kind in keyof Pages]: PageReader<Pages[Kind]['query'], Pages[Kind]['row']>['run']
+}
+
+/** A module in memory. */
+export interface OpenModule<
+  Shapes extends CommandShapes = CommandShapes,
+  Reads extends ReadShapes = ReadShapes,
+> {
+  readonly commands: CommandHandlers<Shapes>
+  /** Kinds of commands that are taken while the database is slow: they only end or secure. */
+  readonly urgent?: readonly (keyof Shapes & string)[]
+  readonly reads: ReadHandlers<Reads>
+  /** Kinds of reads that show what others have done too, not the account's own alone. */
+  readonly sharedReads?: readonly (keyof Reads & string)[]
+  /** Whether anything happened since the last batch. */
+  readonly isDirty: boolean
+  takeChanges(): Drained
+  /** Violated invariants as sentences; empty when all hold. */
+  invariantViolations(): readonly string[]
+  /** State that must survive a restart, in groups of texts whose order does not matter. */
+  stateDigestParts(at: number): readonly (readonly string[])[]
+  /** The instruments that it trades. */
+  readonly market?: MarketPort
+  /** Work that is done in slices, between commands. */
+  readonly slices?: SlicedWork
+  /** Work that is due at times. */
+  readonly jobs?: readonly ModuleJob[]
+  /**
+   * Does what is due by the time of a command, and what the command may depend on, before it is
+   * executed: nothing depends on whether a job, or a slice of work, has come to an account yet.
+   * What it does stays, also where the command is refused.
+   */
+  settle?(command: SettledCommand): void
+}
+
+/** Whose command of which kind comes at a time, ms UTC. */
+export interface SettledCommand {
+  readonly userId: string
+  readonly kind: string
+  readonly at: number
+}
+
+export interface SlicedWork {
+  /** Whether anything is left to do. */
+  pending(): boolean
+  /** Does a bounded part of it. */
+  step(at: number): void
+}
+
+/**
+ * Work that moves money at times, such as paying interest: each time exactly once and in order,
+ * those that were missed while the exchange was away too. A slice, what it moved and how far it has
+ * come are one commit.
+ */
+export interface ModuleJob {
+  /** Unique among the jobs of all modules; its progress is stored under this name. */
+  readonly name: string
+  /** The first time after `done` at which it is due; both ms UTC. */
+  next(done: number): number
+  /**
+   * Does a bounded part of what was due at `due`, from behind `cursor` (undefined: from the start),
+   * as of `now`. Answers where the next part begins; undefined when this time is done.
+   */
+  run(due: number, cursor: string | undefined, now: number): string | undefined
+}
+
+/** A module as it is composed. */
+export interface LedgerModule<
+  Shapes extends CommandShapes = CommandShapes,
+  Reads extends ReadShapes = ReadShapes,
+  Pages extends PageShapes = PageShapes,
+> {
+  readonly name: string
+  /** Where its effects are projected, in the order in which they are written. */
+  readonly tables: readonly ModuleTable[]
+  readonly lists: readonly AccountList[]
+  /** Funds held, as rows of owner, wallet, coin and the amount due. */
+  readonly heldFunds?: SQL
+  /** What else the audit finds wrong: rows of finding, subject, amount. */
+  readonly findings?: SQL
+  /** Reads what it keeps in memory; the answer builds the memory. */
+  load(db: NodePgDatabase): Promise<(context: MarketContext) => OpenModule<Shapes, Reads>>
+  /** An account's past, page by page. */
+  readonly pages: PageHandlers<Pages>
+  /** For commands whose answers can be long. */
+  readonly answersByReference?: AnswersByReference
+}

@@ -1,0 +1,136 @@
+// Public interface of the exchange: requests (Commands), published changes (Events), and queries
+// (Reads). Everything crosses it asynchronously, so that the same callers work with an exchange in
+// their thread, in another thread, or on another machine.
+import type { Observable } from 'rxjs'
+import type { PageOf } from '../../../src/domain/records/page'
+import type { Balance } from '../../../src/domain/records/records'
+import type { Notice } from '../../../src/domain/records/notices'
+import type { JsonText } from '../../../src/domain/records/jsonText'
+import type { Outcome } from '../../../src/domain/refusals'
+import type { MarketStates } from './market'
+import type { Command, CommandShapes, PageShapes, ReadShapes } from './module'
+
+/** Who sends a command, and the idempotency key that the caller chose. */
+export interface CommandContext {
+  readonly userId: string
+  readonly idempotencyKey: string
+  /**
+   * Only queries the outcome of the key: a command not carried out is refused, now and
+   * whenever it still arrives.
+   */
+  readonly onlyAsks?: boolean
+  /**
+   * Nothing new is taken for now: a key with an answer gets it, any other is refused as maintenance
+   * with `nothingDone`, and may come again.
+   */
+  readonly takesNothing?: boolean
+  /** Called before the answer where the answer is the one given before. */
+  readonly onReplayed?: () => void
+  /** The caller sends the answer on, and wants it as the text that it is kept as. */
+  readonly asText?: boolean
+}
+
+export type TextContext = CommandContext & { readonly asText: true }
+export type ValueContext = CommandContext & { readonly asText?: false }
+
+export interface Commands<Shapes extends CommandShapes = CommandShapes> {
+  /**
+   * Runs one command; resolves after the commit that holds it. A repeat of the same key and body
+   * resolves to the first answer. Never rejects for a refusal.
+   */
+  submit<Kind extends keyof Shapes & string>(
+    context: TextContext,
+    command: Command<Kind, Shapes[Kind]['body']>,
+  ): Promise<Outcome<JsonText<Shapes[Kind]['answer']>>>
+  submit<Kind extends keyof Shapes & string>(
+    context: ValueContext,
+    command: Command<Kind, Shapes[Kind]['body']>,
+  ): Promise<Outcome<Shapes[Kind]['answer']>>
+}
+
+/** What is asked of the exchange itself. */
+export interface LiveReads<Kinds extends ReadShapes = ReadShapes> {
+  /** A figure of an account as it was committed; refused while the exchange is halted. */
+  read<Kind extends keyof Kinds & string>(kind: Kind, userId: string): Promise<Outcome<Kinds[Kind]>>
+  /**
+   * Resolves when the tables contain everything that was acknowledged to an account before; refused
+   * where that takes too long.
+   */
+  projected(userId: string): Promise<Outcome<null>>
+}
+
+/** The same, and history, which the caller reads from the tables directly. */
+export interface Reads<
+  Kinds extends ReadShapes = ReadShapes,
+  Pages extends PageShapes = PageShapes,
+> extends LiveReads<Kinds> {
+  /**
+   * A page of an account's past, which contains everything that was acknowledged to it before;
+   * refused where the tables do not come up to that in time.
+   */
+  page<Kind extends keyof Pages & string>(
+    kind: Kind,
+    userId: string,
+    query: Pages[Kind]['query'],
+  ): Promise<Outcome<PageOf<Pages[Kind]['row']>>>
+}
+
+/** What changed for one customer in one commit. */
+export interface AccountEvent {
+  readonly userId: string
+  readonly at: number
+  /** Changed records by the name of their list. */
+  readonly lists: Readonly<Record<string, readonly unknown[]>>
+  readonly balances: readonly Balance[]
+  readonly notices: readonly Notice[]
+  /** The account's own commands in it: what a command places has the command's id. */
+  readonly commands?: readonly RanCommand[]
+}
+
+export interface RanCommand {
+  /** The idempotency key that its sender chose. */
+  readonly key: string
+  readonly id: string
+}
+
+/** The idempotency key of a command, and the id of what it placed, if it placed anything. */
+export type Placed = readonly [key: string, id: string]
+
+/** A read of the exchange itself: committed before it is answered. */
+export type PlacedReads = { placed: readonly Placed[] }
+
+/** What one commit changed, account by account. */
+export interface CommittedEvents {
+  /** The commit's number; there is none missing in between. */
+  readonly seq: number
+  readonly events: readonly AccountEvent[]
+}
+
+/** State of the exchange as a whole. */
+export interface ExchangeStatus extends MarketStates {
+  /** False while recovering, after a failed commit, or when the books are not sound. */
+  readonly trading: boolean
+  /** It trades, but its database is slow: only what ends or secures something is taken. */
+  readonly slow?: boolean
+}
+
+export interface Events {
+  /** What was committed, in the order of the commits. */
+  readonly commit$: Observable<CommittedEvents>
+  /**
+   * The commits after the one numbered `seq` with what accounts with an audience were sent of them,
+   * oldest first and a bounded part of them: ask again from the last, until none is left. Undefined
+   * where they are not kept any more (the newest thousand always are): read everything instead.
+   */
+  from(seq: number): Promise<readonly CommittedEvents[] | undefined>
+  /**
+   * Each time trading halts (false) or resumes (true), however soon after the last; with true
+   * memory has been rebuilt from the store.
+   */
+  readonly trading$: Observable<boolean>
+  /** From now on commits hold the events of these accounts; until it is called, of all. */
+  setAudience(userIds: readonly string[]): void
+  /** Adds an account to the audience: every commit from now on holds what it changes for it. */
+  follow(userId: string): void
+  unfollow(userId: string): void
+}

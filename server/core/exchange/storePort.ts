@@ -1,0 +1,131 @@
+// Port of the exchange to its store: reads at a start, commits, and reports about the state of the
+// database.
+import type { SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+/** Rows by the name of their table: objects with a value for each of its columns. */
+export type Batch = Readonly<Record<string, readonly object[]>>
+
+/** The first answer of an idempotency key. */
+export interface AnswerRow {
+  readonly userId: string
+  readonly key: string
+  readonly bodyHash: string
+  /** As it was answered, or as the ids from which it is made again. */
+  readonly answer: unknown
+  /** ms UTC. */
+  readonly at: number
+}
+
+export interface AccountRow {
+  readonly id: number
+  readonly owner: string
+  readonly wallet: string
+  readonly coin: string
+  readonly part: string
+  readonly balance: bigint
+}
+
+/** The volume of one account in the order books on one UTC day, in USDT. */
+export interface DayVolumeRow {
+  readonly userId: string
+  /** Start of the day, ms UTC. */
+  readonly day: number
+  readonly value: bigint
+}
+
+/** Progress of a job. */
+export interface JobRow {
+  readonly name: string
+  /** The last time that is wholly done, ms UTC. */
+  readonly done: number
+  /** Where the next slice of the time after it begins; null: at the start. */
+  readonly cursor: string | null
+}
+
+/** The ledger as a start reads it. */
+export interface LedgerStart {
+  readonly accounts: readonly AccountRow[]
+  /** The number of the last transfer booked. */
+  readonly lastTransfer: number
+  /** Of the days that can still count towards a fee tier. */
+  readonly volumes: readonly DayVolumeRow[]
+  readonly jobs: readonly JobRow[]
+}
+
+/** Digests of some keys, eight bytes each, and when they were answered: Infinity for ever. */
+export interface KeyDigests {
+  readonly digests: Uint8Array
+  readonly at: number
+}
+
+/** The events of one commit. */
+export interface LoggedEvents {
+  /** Its number. */
+  readonly seq: number
+  readonly events: readonly object[]
+}
+
+/** One thing that is wrong in the stored books. */
+export interface BookFinding {
+  readonly finding: string
+  readonly subject: string
+  readonly amount: string
+}
+
+/** The queries that a module adds to the audit. */
+export interface AuditPart {
+  /** Funds held per owner, wallet and coin: rows of owner, wallet, coin, due. */
+  readonly heldFunds?: SQL
+  /** Whatever else may be wrong: rows of finding, subject, amount. */
+  readonly findings?: SQL
+}
+
+/** Reports about the database. */
+export interface StoreWatch {
+  /** No answer soon enough; it is waited for. */
+  readonly slow: () => void
+  /** No answer at all, or the connection is broken; then not again before it was renewed. */
+  readonly lost: (cause: unknown) => void
+}
+
+export interface ExchangeStore {
+  /** For reading: memory of modules at a start, long answers. */
+  readonly db: NodePgDatabase
+  /**
+   * One row of the journal; resolves to its number when it is on disk. One that is not answered
+   * until the database counts as gone is given up with its connection: whether it was committed is
+   * known after `recover`.
+   */
+  commit(batch: Batch, at: number, events?: readonly object[]): Promise<number>
+  /**
+   * The events of the commits after one, oldest first, a bounded part of them; undefined where they
+   * are not kept any more.
+   */
+  eventsAfter(seq: number): Promise<readonly LoggedEvents[] | undefined>
+  /** Carries everything that was committed over to the tables; the next commit comes after it. */
+  recover(): Promise<void>
+  /** Resolves to whether the tables contain a commit, within fifteen seconds. */
+  reached(seq: number): Promise<boolean>
+  /** Resolves to whether the tables contain everything that was committed until now. */
+  settled(): Promise<boolean>
+  /** Reads as of one moment, with the exchange's lock. */
+  reading<T>(read: (db: NodePgDatabase) => Promise<T>): Promise<T>
+  /** The ledger as of the moment of a reading. */
+  loadLedger(db: NodePgDatabase): Promise<LedgerStart>
+  /** Everything that is wrong in the books since the checkpoint of the audit. */
+  audit(parts: readonly AuditPart[]): Promise<readonly BookFinding[]>
+  /** The first answer of a key; undefined where the tables have none. */
+  findAnswer(userId: string, key: string): Promise<AnswerRow | undefined>
+  /** The digests of all keys, a slice at a time; keys that are added meanwhile may be missing. */
+  keyDigests(): AsyncGenerator<KeyDigests>
+  /** Takes a new writer connection, and the lock with it, after one was lost. */
+  reconnect(): Promise<void>
+  /**
+   * Until what is returned is called, an idle database is asked again and again: `slow` is called
+   * within a second when it has not answered; `lost` when its connection breaks, when it has not
+   * answered for `databaseLostMs`, and when the tables refuse what was committed, then not again
+   * before a reconnection.
+   */
+  watch(calls: StoreWatch): () => void
+}

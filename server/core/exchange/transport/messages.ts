@@ -1,0 +1,95 @@
+// Messages between the exchange and the threads that use it: calls with answers, notifications,
+// published data. Several travel as one batch.
+import type { MarketEvents, MarketUpdate } from '../marketEvents'
+import type { Command } from '../module'
+import type { Commands, CommittedEvents, Events, LiveReads } from '../seam'
+import type { CarriedError } from './carriedError'
+
+/** Everything that the exchange offers beyond itself. */
+export interface Seam {
+  readonly commands: Commands
+  readonly events: Events
+  readonly reads: LiveReads
+  readonly market: MarketEvents
+}
+
+/** One end of what carries messages: a port, a worker, or the port of its parent. */
+export interface Port {
+  postMessage(message: unknown): void
+  on(event: string, received: (message: unknown) => void): unknown
+  off(event: string, received: (message: unknown) => void): unknown
+}
+
+/** Requests with an answer. */
+export type Call =
+  | {
+      readonly kind: 'submit'
+      readonly userId: string
+      readonly idempotencyKey: string
+      readonly onlyAsks: boolean
+      readonly takesNothing: boolean
+      readonly command: Command
+    }
+  | { readonly kind: 'read'; readonly name: string; readonly userId: string }
+  | { readonly kind: 'projected'; readonly userId: string }
+  | { readonly kind: 'from'; readonly seq: number }
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'origin' }
+
+/** Messages without an answer. */
+export type Saying =
+  | { readonly kind: 'audience'; readonly userIds: readonly string[] }
+  | { readonly kind: 'follow'; readonly userId: string }
+  | { readonly kind: 'unfollow'; readonly userId: string }
+
+export type ToExchange =
+  { readonly id: number; readonly call: Call } | { readonly id: 0; readonly say: Saying }
+
+export type FromExchange =
+  | {
+      readonly kind: 'answer'
+      readonly id: number
+      readonly value: unknown
+      readonly replayed: boolean
+    }
+  | {
+      readonly kind: 'text'
+      readonly id: number
+      /** Of the JSON of what a command answers. */
+      readonly text: string
+      readonly replayed: boolean
+    }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: CarriedError }
+  | { readonly kind: 'commit'; readonly commit: CommittedEvents }
+  | { readonly kind: 'trading'; readonly trading: boolean }
+  | { readonly kind: 'update'; readonly update: MarketUpdate }
+
+/** So many messages leave at once; waking the other thread costs as much as making ten of them. */
+const FULL = 16
+
+/** Messages leave together: those of a turn of the event loop, and of the next while more come. */
+export class Outgoing<Message> {
+  #waiting: Message[] = []
+  /** How many waited when it was looked last. */
+  #seen = 0
+
+  constructor(private readonly port: Port) {}
+
+  send(message: Message): void {
+    if (this.#waiting.length === 0) setImmediate(this.#look)
+    this.#waiting.push(message)
+  }
+
+  readonly #look = (): void => {
+    const { length } = this.#waiting
+    if (length < FULL && length > this.#seen) {
+      this.#seen = length
+      setImmediate(this.#look)
+      return
+    }
+    const leaving = this.#waiting
+    this.#waiting = []
+    this.#seen = 0
+    this.port.postMessage(leaving)
+  }
+}

@@ -1,0 +1,34 @@
+// Account of the ledger as callers see it: its number, its name, its balance.
+import type { AccountName } from '../../../src/domain/accounts'
+import type { AccountPlace, Amount } from '../../../src/domain/brand'
+
+export interface Account extends AccountName {
+  readonly id: number
+  readonly balance: Amount
+}
+
+/** Name of an account of the ledger, with the slot of its row. */
+export interface PlacedName extends AccountName {
+  readonly place: AccountPlace
+}
+
+/** The unique text of a name. */
+export const accountKey = ({ owner, wallet, coin, part }: AccountName): string =>
+  `${owner}|${wallet}|${coin}|${part}`
+
+/** A booked transfer with its number. */
+export interface BookedTransfer {
+  readonly id: number
+  readonly kind: string
+  readonly cause: string
+  readonly at: number
+}
+
+/** What a booked transfer does to one account; both are named by number. */
+export interface BookedPosting {
+  readonly transferId: number
+  readonly accountId: number
+  readonly amount: Amount
+  /** Its transfer's, ms UTC. */
+  readonly at: number
+}

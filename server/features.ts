@@ -1,0 +1,39 @@
+// The table of contents of the product. The exchange is made of the modules that features bring;
+// the gateway and the operator's command line serve what all of them contribute.
+import type { Feature } from './app/contract/feature'
+import type { LedgerModule } from './core/exchange/module'
+import { identityFeature } from './features/identity/feature'
+import { marketDataFeature } from './features/market-data/feature'
+import { cfdFeature } from './features/cfd/feature'
+import { exportsFeature } from './features/exports/feature'
+import { referralFeature } from './features/referral/feature'
+import { leavingFeature } from './features/leaving/feature'
+import { lotteryFeature } from './features/lottery/feature'
+import { perpetualFeature } from './features/perpetual/feature'
+import { announcementsFeature } from './features/announcements/feature'
+import { savingsFeature } from './features/savings/feature'
+import { spotFeature } from './features/spot/feature'
+import { supportFeature } from './features/support/feature'
+import { walletFeature } from './features/wallet/feature'
+
+export const features: readonly Feature[] = [
+  walletFeature,
+  perpetualFeature,
+  spotFeature,
+  cfdFeature,
+  savingsFeature,
+  lotteryFeature,
+  referralFeature,
+  identityFeature,
+  marketDataFeature,
+  announcementsFeature,
+  exportsFeature,
+  supportFeature,
+  leavingFeature,
+]
+
+/** The modules of features, in their order. */
+export const modulesOf = (some: readonly Feature[]): readonly LedgerModule[] =>
+  some.flatMap(({ module }) => (module ? [module] : []))
+
+export const modules = modulesOf(features)

@@ -1,0 +1,16 @@
+// A customer's cancellation of an order that waits; it needs neither a quote nor a session.
+import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import { hasEnded } from '../../../core/engine/ended'
+import { cancelWaiting } from '../deal/holds'
+import type { CfdState } from '../state'
+import { ownTicket, type CfdOutcome, type CfdTicketCommand } from './outcome'
+
+export function cancelTicket(state: CfdState, command: CfdTicketCommand): Outcome<CfdOutcome> {
+  const found = ownTicket(state, command)
+  if (!found.ok) return found
+  const ticket = found.value
+  if (hasEnded(ticket) || ticket.status !== 'PENDING')
+    return refused('forexNotPending', 'forexUuid')
+  cancelWaiting(state, ticket, 'USER', command.at)
+  return accepted({ ticket, deals: [] })
+}

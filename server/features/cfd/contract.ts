@@ -1,0 +1,31 @@
+// The contract of CFDs: commands, pages of the past and figures of an account.
+import type {
+  CfdTicketRecord,
+  CfdDealRecord,
+  CfdOverview,
+} from '../../../src/domain/records/cfdRecords'
+import type { ParsedBodyOf, ParsedQueryOf } from '../../../src/protocol/calls'
+
+export interface CfdAnswer {
+  readonly forex: CfdTicketRecord
+  readonly deals: readonly CfdDealRecord[]
+}
+
+export type CfdCommands = {
+  'forexs.open': { body: ParsedBodyOf<'cfdOpen'>; answer: CfdAnswer }
+  'forexs.update': { body: ParsedBodyOf<'cfdUpdate'>; answer: CfdAnswer }
+  'forexs.close': { body: ParsedBodyOf<'cfdClose'>; answer: CfdAnswer }
+  'forexs.cancel': { body: { readonly forexUuid: string }; answer: CfdAnswer }
+}
+
+export type CfdPages = {
+  'forexs.tickets': { query: ParsedQueryOf<'cfdHistory'>; row: CfdTicketRecord }
+  'forexs.deals': { query: ParsedQueryOf<'cfdTransactions'>; row: CfdDealRecord }
+}
+
+export type CfdReads = {
+  /** Tickets, pending and open, newest first. */
+  forexs: readonly CfdTicketRecord[]
+  /** The wallet at the quotes of now. */
+  'forexs.overview': CfdOverview
+}

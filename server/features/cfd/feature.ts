@@ -1,0 +1,22 @@
+// CFDs as a feature: their calls, and what they provide for others and for the operator.
+import type { Feature } from '../../app/contract/feature'
+import type { CfdCommands, CfdPages, CfdReads } from './contract'
+import { cfdModule } from './module'
+import { cfdFigures } from './operatorFigures'
+import { dealsExport, dealsFees, dealsTrades, dealsVolumes, ownCfds } from './queries'
+import { cfdLeaving, cfdRoutes } from './http'
+
+export const cfdFeature: Feature<CfdCommands, CfdReads, CfdPages> = {
+  name: 'cfd',
+  module: cfdModule,
+  exports: [dealsExport],
+  fees: dealsFees,
+  trades: dealsTrades,
+  volumes: dealsVolumes,
+  figures: cfdFigures,
+  register: (api) => ({
+    routes: cfdRoutes(api),
+    leaving: cfdLeaving(api),
+    ownData: ownCfds,
+  }),
+}

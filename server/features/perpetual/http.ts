@@ -1,0 +1,83 @@
+// The calls of perpetual tickets: each hands one command to the exchange, or reads what the account
+// has.
+import { accepted } from '../../../src/domain/refusals'
+import type { AccountLeaving, FeatureApi } from '../../app/contract/feature'
+import {
+  type CallInput,
+  contextOf,
+  type Handlers,
+  idOf,
+  pageUnder,
+} from '../../gateway/http/handler'
+import type { PerpetualCommands, PerpetualPages, PerpetualReads } from './contract'
+
+export function perpetualRoutes({
+  commands,
+  reads,
+}: FeatureApi<PerpetualCommands, PerpetualReads, PerpetualPages>): Partial<Handlers> {
+  const cancel =
+    (kind: 'futures.cancel' | 'futures.cancelClose') =>
+    async (input: CallInput<'perpetualCancel' | 'perpetualCancelClose'>) => {
+      const id = idOf(input.path, 'ticketUnknown')
+      if (!id.ok) return id
+      return commands.submit(contextOf(input), { kind, body: { futureId: id.value } })
+    }
+  return {
+    perpetualOpen: (input) =>
+      commands.submit(contextOf(input), { kind: 'futures.open', body: input.body }),
+    perpetualClose: (input) =>
+      commands.submit(contextOf(input), { kind: 'futures.close', body: input.body }),
+    perpetualChange: (input) =>
+      commands.submit(contextOf(input), { kind: 'futures.change', body: input.body }),
+    perpetualCancel: cancel('futures.cancel'),
+    perpetualCancelClose: cancel('futures.cancelClose'),
+    perpetualAmend: async (input) => {
+      const id = idOf(input.path, 'ticketUnknown')
+      if (!id.ok) return id
+      const body = { ...input.body, futureId: id.value }
+      return commands.submit(contextOf(input), { kind: 'futures.amend', body })
+    },
+    perpetualMargin: async (input) => {
+      const id = idOf(input.path, 'ticketUnknown')
+      if (!id.ok) return id
+      const body = { ...input.body, futureId: id.value }
+      return commands.submit(contextOf(input), { kind: 'futures.margin', body })
+    },
+    perpetualTickets: async ({ caller: { userId }, query }) =>
+      pageUnder('futures', await reads.page('futures.tickets', userId, query)),
+    perpetualTransactions: async ({ caller: { userId }, query }) =>
+      pageUnder('transactions', await reads.page('futures.fills', userId, query)),
+    perpetualMarginRate: async ({ caller }) => {
+      const rates = await reads.read('futures.marginRates', caller.userId)
+      return rates.ok ? accepted({ rates: rates.value }) : rates
+    },
+    perpetualProfitAndLoss: ({ caller }) => reads.read('futures.profitAndLoss', caller.userId),
+  }
+}
+
+/** Tickets of an account that closes: what rests is cancelled, what is open stands in the way. */
+const isOpen = ({ openQuantity }: { readonly openQuantity: string }): boolean =>
+  Number(openQuantity) > 0
+
+export const perpetualLeaving = ({
+  commands,
+  reads,
+}: FeatureApi<PerpetualCommands, PerpetualReads, PerpetualPages>): AccountLeaving => ({
+  async cancelOrders(userId) {
+    const tickets = await reads.read('futures', userId)
+    if (!tickets.ok) return tickets
+    for (const { futureId, status } of tickets.value) {
+      if (status !== 'PENDING' && status !== 'PARTLY_FILLED') continue
+      const context = { userId, idempotencyKey: `system:leaving:${futureId}` }
+      const done = await commands.submit(context, { kind: 'futures.cancel', body: { futureId } })
+      // Filled or cancelled in the meantime.
+      if (!done.ok && done.refusal.key !== 'ticketNotPending') return done
+    }
+    return accepted(null)
+  },
+  async remains(userId) {
+    const tickets = await reads.read('futures', userId)
+    if (!tickets.ok) return tickets
+    return accepted(tickets.value.some(isOpen) ? ['POSITIONS'] : [])
+  },
+})

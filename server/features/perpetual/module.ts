@@ -1,0 +1,198 @@
+// Perpetual futures as a module of the exchange: its commands, what it keeps, what it reads back.
+import { desc, isNotNull, isNull } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import {
+  findPerpetualByCoins,
+  INSTRUMENTS,
+  type PerpetualInstrument,
+} from '../../../src/domain/instruments'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import { isOpenFuture, restsFuture } from '../../../src/protocol/accountRows'
+import type { MarketContext } from '../../core/engine/marketContext'
+import { listChange } from '../../core/exchange/accountEvents'
+import { canonicalText } from '../../core/exchange/canonicalText'
+import type { CommandHandlers, Drained, LedgerModule, OpenModule } from '../../core/exchange/module'
+import { lastOf } from '../../store/ledgerTables'
+import { instrumentStates, type InstrumentStateRow } from '../../store/schema/markets'
+import { addMargin } from './commands/addMargin'
+import { amendTicket } from './commands/amendTicket'
+import { cancelClose } from './commands/cancelClose'
+import { cancelTicket } from './commands/cancelTicket'
+import { closeTicket } from './commands/closeTicket'
+import { openOrder } from './commands/openOrder'
+import type { TicketAnswer, TicketOutcome } from './commands/outcome'
+import { protectTicket } from './commands/protectTicket'
+import { marginRates, profitAndLoss } from './figures'
+import { findBreaches } from './invariants'
+import { answersByReference } from './answersByReference'
+import { PerpetualPort } from './marketPort'
+import { restoreMarket, rowOfMarket } from './marketRows'
+import { restOrders } from './restOrders'
+import { isFundingPending, resumeFunding, settleFunding, stepFunding } from './risk/funding'
+import { fillsPage, ticketsPage } from './queries'
+import { rowOfCharge, rowOfFill, rowOfTicket, ticketOfRow } from './rows'
+import { PerpetualState } from './state'
+import { FINDINGS, fills, HELD_FUNDS, TABLES, tickets, type TicketRow } from './tables'
+import { fillRecord, ticketRecord } from './ticket/ticketRecord'
+import type { PerpetualCommands, PerpetualPages, PerpetualReads } from './contract'
+
+/** Finished tickets that a start reads back, to refuse rightly what comes too late for them. */
+const FINISHED_READ = 1_000
+
+/** What the store holds of it. */
+export interface PerpetualSnapshot {
+  /** With a resting or an open part, oldest first. */
+  readonly live: readonly TicketRow[]
+  /** The newest, newest first. */
+  readonly finished: readonly TicketRow[]
+  readonly instruments: readonly InstrumentStateRow[]
+  readonly lastFill: number
+  readonly lastRest: number
+}
+
+export interface OpenPerpetual extends OpenModule<PerpetualCommands, PerpetualReads> {
+  readonly state: PerpetualState
+}
+
+export const perpetualModule: LedgerModule<PerpetualCommands, PerpetualReads, PerpetualPages> = {
+  name: 'perpetual',
+  tables: TABLES,
+  lists: [
+    {
+      name: 'futures',
+      id: 'futureId',
+      channels: { orders: restsFuture, positions: isOpenFuture },
+    },
+  ],
+  heldFunds: HELD_FUNDS,
+  findings: FINDINGS,
+  async load(db) {
+    const snapshot = await loadPerpetual(db)
+    return (context) => openPerpetual(context, snapshot)
+  },
+  pages: { 'futures.tickets': ticketsPage, 'futures.fills': fillsPage },
+  answersByReference,
+}
+
+const PERPETUALS = INSTRUMENTS.filter((each) => each.market === 'futures')
+
+/** Builds its memory; without a snapshot it is empty. */
+export function openPerpetual(
+  context: MarketContext,
+  snapshot: PerpetualSnapshot | null,
+  instruments: readonly PerpetualInstrument[] = PERPETUALS,
+): OpenPerpetual {
+  const state = new PerpetualState(context, instruments)
+  if (snapshot) restore(state, snapshot)
+  const commands = commandsOf(state)
+  return {
+    state,
+    commands,
+    settle: ({ userId, kind, at }) => {
+      if (kind in commands || kind === 'accounts.transfer') settleFunding(state, userId, at)
+    },
+    urgent: ['futures.cancel', 'futures.cancelClose', 'futures.margin'],
+    reads: {
+      futures: (userId) => newestFirst(state.byUser.get(userId)).map(ticketRecord),
+      'futures.marginRates': (userId) => [...marginRates(state, userId)],
+      'futures.profitAndLoss': (userId) => {
+        const { positions, ...sums } = profitAndLoss(state, userId)
+        return { ...sums, positions: [...positions] }
+      },
+    },
+    get isDirty() {
+      return state.isDirty
+    },
+    takeChanges: () => takeChanges(state),
+    invariantViolations: () => findBreaches(state),
+    stateDigestParts: () => stateParts(state),
+    market: new PerpetualPort(state),
+    slices: {
+      pending: () => isFundingPending(state),
+      step: (at) => stepFunding(state, at),
+    },
+  }
+}
+
+function commandsOf(state: PerpetualState): CommandHandlers<PerpetualCommands> {
+  return {
+    'futures.open': ({ userId, body: draft, at, id: ticketId }) => {
+      const instrument = findPerpetualByCoins(draft.from, draft.to)
+      if (!instrument) return refused('instrumentUnknown', 'from')
+      const { symbol } = instrument
+      return answerOf(openOrder(state, { userId, ticketId, symbol, draft, at }))
+    },
+    'futures.close': ({ userId, body: { futureId: ticketId, ...close }, at }) =>
+      answerOf(closeTicket(state, { userId, ticketId, ...close, at })),
+    'futures.cancel': ({ userId, body: { futureId: ticketId }, at }) =>
+      answerOf(cancelTicket(state, { userId, ticketId, at })),
+    'futures.cancelClose': ({ userId, body: { futureId: ticketId }, at }) =>
+      answerOf(cancelClose(state, { userId, ticketId, at })),
+    'futures.change': ({ userId, body: { futureId: ticketId, ...change }, at }) =>
+      answerOf(protectTicket(state, { userId, ticketId, ...change, at })),
+    'futures.amend': ({ userId, body: { futureId: ticketId, ...change }, at }) =>
+      answerOf(amendTicket(state, { userId, ticketId, ...change, at })),
+    'futures.margin': ({ userId, body: { futureId: ticketId, amount }, at }) =>
+      answerOf(addMargin(state, { userId, ticketId, amount, at })),
+  }
+}
+
+function answerOf(outcome: Outcome<TicketOutcome>): Outcome<TicketAnswer> {
+  if (!outcome.ok) return outcome
+  const { ticket, fills: made, touched } = outcome.value
+  const future = ticketRecord(ticket)
+  const futures = touched ? { futures: touched.map(ticketRecord) } : {}
+  return accepted({ future, ...futures, fills: made.map(fillRecord) })
+}
+
+function takeChanges(state: PerpetualState): Drained {
+  const effects = state.drainEffects()
+  return {
+    rows: {
+      tickets: [...effects.tickets].map(rowOfTicket),
+      fills: effects.fills.map(rowOfFill),
+      funding_charges: effects.charges.map(rowOfCharge),
+      instrument_states: [...effects.markets].map(rowOfMarket),
+    },
+    lists: [listChange('futures', effects.tickets, ticketRecord)],
+  }
+}
+
+function stateParts(state: PerpetualState): readonly (readonly string[])[] {
+  return [
+    [...state.tickets.values()].map((ticket) => canonicalText(rowOfTicket(ticket))),
+    [...state.markets].map(([symbol, { book, fundedAt, rate, due, makerLots, makerCost }]) =>
+      canonicalText([[symbol, fundedAt, rate, due, makerLots, makerCost], book.customers()]),
+    ),
+    [`last fill ${state.lastFill}`],
+  ]
+}
+
+async function loadPerpetual(db: NodePgDatabase): Promise<PerpetualSnapshot> {
+  const { createdAt, id, closedAt } = tickets
+  const newest = db.select().from(tickets).where(isNotNull(closedAt)).orderBy(desc(closedAt))
+  const live = await db.select().from(tickets).where(isNull(closedAt)).orderBy(createdAt, id)
+  return {
+    live,
+    finished: await newest.limit(FINISHED_READ),
+    instruments: await db.select().from(instrumentStates),
+    lastFill: await lastOf(db, fills, fills.id),
+    lastRest: live.reduce((last, row) => Math.max(last, row.restSeq, row.closeSeq), 0),
+  }
+}
+
+function restore(state: PerpetualState, snapshot: PerpetualSnapshot): void {
+  state.lastFill = snapshot.lastFill
+  state.lastRest = snapshot.lastRest
+  for (const row of snapshot.instruments) {
+    const market = state.markets.get(row.symbol)
+    if (market) restoreMarket(market, row)
+  }
+  for (const row of snapshot.finished.toReversed()) state.file(ticketOfRow(row))
+  for (const row of snapshot.live) state.file(ticketOfRow(row))
+  restOrders(state)
+  resumeFunding(state)
+}
+
+const newestFirst = <T extends { readonly createdAt: number }>(items: Iterable<T> = []) =>
+  [...items].sort((a, b) => b.createdAt - a.createdAt)

@@ -1,0 +1,43 @@
+// The published description of the REST side, generated from the table of calls: what validates a
+// request is what is described. Features add examples of bodies.
+import { CALLS } from '../../../../src/protocol/calls'
+import { TAGS, type Call } from '../../../../src/protocol/calls/call'
+import type { CallExamples } from '../../../app/contract/feature'
+import { operation } from './operation'
+import { refusalResponses, refusalShapes } from './refusals'
+import { sharedShapes, type Json } from './shapes'
+
+/** The OpenAPI 3.1 document of every call. */
+export function openApi(examples: CallExamples): Json {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, call] of Object.entries(CALLS) as [string, Call][]) {
+    const path = (paths[call.path] ??= {})
+    path[call.method.toLowerCase()] = operation(call, name, examples)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Meridian',
+      version: '1',
+      description: DESCRIPTION,
+      contact: { name: 'Customer service' },
+      license: {
+        name: 'Free to use with an account of this exchange',
+        identifier: 'LicenseRef-API',
+      },
+    },
+    servers: [{ url: '/investor' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ...sharedShapes(), ...refusalShapes() },
+      responses: refusalResponses(),
+    },
+  }
+}
+
+const DESCRIPTION =
+  'Money and quantities are decimal strings, times are milliseconds UTC. Every answer is an ' +
+  'envelope of code, data and message; the message is in the language of the cookie `locale` or ' +
+  'of Accept-Language.'

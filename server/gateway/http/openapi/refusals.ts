@@ -1,0 +1,77 @@
+// The refusals of the published description: one response for each HTTP status, which lists the
+// keys that have it.
+import {
+  refusal,
+  REFUSAL_KEYS,
+  refusalStatus,
+  type RefusalKey,
+} from '../../../../src/domain/refusals'
+import { refusalTextsEn } from '../../../../src/domain/refusalTexts/en'
+import type { Call } from '../../../../src/protocol/calls/call'
+import { ref, type Json } from './shapes'
+
+const REFUSED =
+  'Refused. Nothing was changed, but for the codes 9999 and 1000: those leave it open what ' +
+  'became of the call, unless `params` has `nothingDone`. Its key finds out.'
+
+/** Statuses that any call may be answered with. */
+const ALWAYS: readonly number[] = [400, 403, 408, 429, 500, 503]
+
+const keysOf = (status: number): readonly RefusalKey[] =>
+  REFUSAL_KEYS.filter((key) => refusalStatus(key) === status)
+
+/** Without that of paths that do not exist, which no call has. */
+const STATUSES = [...ALWAYS, 401].toSorted((a, b) => a - b)
+
+const named = (status: number): string => `Refusal${status}`
+
+/** The refusals that a call may be answered with, by HTTP status. */
+export function refusalsOf({ access }: Pick<Call, 'access'>): Json {
+  const own = access === 'open' ? ALWAYS : STATUSES
+  return Object.fromEntries(
+    own.map((status) => [status, { $ref: `#/components/responses/${named(status)}` }]),
+  )
+}
+
+export const refusalResponses = (): Json =>
+  Object.fromEntries(
+    STATUSES.map((status) => [
+      named(status),
+      {
+        description: REFUSED,
+        content: { 'application/json': { schema: ref(named(status)) } },
+      },
+    ]),
+  )
+
+export const refusalShapes = (): Json => ({
+  Refusal: REFUSAL,
+  ...Object.fromEntries(
+    STATUSES.map((status) => [
+      named(status),
+      {
+        allOf: [ref('Refusal'), { type: 'object', properties: { key: { enum: keysOf(status) } } }],
+      },
+    ]),
+  ),
+})
+
+const REFUSAL: Json = {
+  type: 'object',
+  required: ['code', 'data', 'message', 'key'],
+  properties: {
+    code: {
+      anyOf: REFUSAL_KEYS.map((key) => ({
+        const: refusal(key).code,
+        title: key,
+        description: refusalTextsEn[key],
+      })),
+    },
+    data: { type: 'null' },
+    message: { type: 'string' },
+    key: { enum: [...REFUSAL_KEYS] },
+    field: { type: 'string' },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    errorId: { type: 'string' },
+  },
+}

@@ -1,0 +1,112 @@
+// The published description of the stream, generated from the schemas by which its frames are read:
+// the frames of a client, what answers them, and the messages of each kind of channel.
+import type { GenericSchema } from 'valibot'
+import {
+  clientSchema,
+  controlSchema,
+  DATA_SCHEMAS,
+  headSchema,
+} from '../../../src/protocol/schemas/streamSchemas'
+import { SUBPROTOCOLS } from '../../../src/protocol/channels'
+import { schemaOf, sharedShapes, type Json } from '../http/openapi/shapes'
+
+const MESSAGES = '#/components/messages'
+const CHANNEL = { $ref: '#/channels/stream' }
+const DRAFT = 'draft-07'
+
+/** The AsyncAPI 3 document of the stream; `path` is its address. */
+export function asyncApi(path: string): Json {
+  const asked = Object.fromEntries(clientSchema.options.map(messageOfClient))
+  const answers = Object.fromEntries(controlSchema.options.map(messageOfControl))
+  const data = Object.fromEntries(Object.entries(DATA_SCHEMAS).map(messageOfChannel))
+  const messages = { ...asked, ...answers, ...data }
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Meridian stream',
+      version: '1',
+      description: DESCRIPTION,
+      contact: { name: 'Customer service', url: 'https://meridian.example/announcement' },
+      license: {
+        name: 'Free to use with an account of this exchange',
+        url: 'https://meridian.example/terms_of_use',
+      },
+    },
+    defaultContentType: 'application/json',
+    servers: {
+      exchange: {
+        host: '{host}',
+        protocol: 'wss',
+        description: 'The exchange; `ws` where it is served without TLS.',
+        variables: { host: { default: 'localhost', description: 'Its host and port.' } },
+      },
+    },
+    channels: {
+      stream: {
+        address: path,
+        description: `Subprotocols: ${SUBPROTOCOLS.join(', ')}. A frame has one message or a list.`,
+        messages: refsOf(messages, MESSAGES),
+      },
+    },
+    operations: {
+      ask: {
+        action: 'receive',
+        channel: CHANNEL,
+        summary: 'What a client sends; `id` is echoed in the answer',
+        security: SECURITY,
+        messages: Object.values(refsOf(asked, '#/channels/stream/messages')),
+        reply: {
+          channel: CHANNEL,
+          messages: Object.values(refsOf(answers, '#/channels/stream/messages')),
+        },
+      },
+      publish: {
+        action: 'send',
+        channel: CHANNEL,
+        summary: 'Snapshots and deltas of the channels that a client has subscribed to',
+        security: SECURITY,
+        messages: Object.values(refsOf(data, '#/channels/stream/messages')),
+      },
+    },
+    components: { schemas: sharedShapes(DRAFT), securitySchemes: { token: TOKEN }, messages },
+  }
+}
+
+const DESCRIPTION =
+  'Live market data and, after `auth`, the state of one account. A snapshot replaces what a ' +
+  'client holds; a delta continues the message whose `seq` is its `prev`; all else is a gap.'
+
+const SECURITY = [{ $ref: '#/components/securitySchemes/token' }]
+const TOKEN: Json = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'An access token, sent in the frame `auth`; public channels need none.',
+}
+
+type Named = readonly [name: string, message: Json]
+
+/** The answer to a frame has its id. */
+const CORRELATION = { correlationId: { location: '$message.payload#/id' } }
+
+function messageOfClient(frame: (typeof clientSchema.options)[number]): Named {
+  const { literal: op } = frame.entries.op
+  return [op, { title: op, payload: schemaOf(frame, DRAFT), ...CORRELATION }]
+}
+
+function messageOfControl(message: (typeof controlSchema.options)[number]): Named {
+  const { literal: type } = message.entries.type
+  const answers = 'id' in message.entries ? CORRELATION : {}
+  // A ping of the exchange is no ping of a client.
+  const name = type === 'ping' ? 'heartbeat' : type
+  return [name, { title: type, payload: schemaOf(message, DRAFT), ...answers }]
+}
+
+function messageOfChannel([kind, data]: readonly [string, GenericSchema]): Named {
+  const { properties, ...head } = schemaOf(headSchema, DRAFT) as { readonly properties: Json }
+  const payload = { ...head, properties: { ...properties, data: schemaOf(data, DRAFT) } }
+  return [kind, { title: kind, payload }]
+}
+
+const refsOf = (messages: Json, under: string): Readonly<Record<string, Json>> =>
+  Object.fromEntries(Object.keys(messages).map((name) => [name, { $ref: `${under}/${name}` }]))

@@ -1,0 +1,53 @@
+// Token bucket per key in bounded memory: a burst, refilled evenly.
+import { BoundedMap } from '../../../src/domain/collections/boundedMap'
+import type { Clock } from '../../../src/domain/clock'
+
+export interface Allowance {
+  /** The most at once. */
+  readonly capacity: number
+  readonly perSecond: number
+}
+
+interface Level {
+  readonly left: number
+  readonly at: number
+}
+
+const MAX_KEYS = 50_000
+
+export class TokenBuckets {
+  readonly #levels = new BoundedMap<string, Level>({ maxEntries: MAX_KEYS })
+
+  constructor(
+    private readonly allowance: Allowance,
+    private readonly clock: Pick<Clock, 'elapsed'>,
+  ) {}
+
+  /** Takes `cost` of what a key has; false, and nothing is taken, when that is less. */
+  take(key: string, cost = 1): boolean {
+    const level = this.#levelOf(key)
+    const enough = level.left >= cost
+    this.#levels.set(key, enough ? { ...level, left: level.left - cost } : level)
+    return enough
+  }
+
+  /** Takes what something turned out to cost, below nothing if need be. */
+  charge(key: string, cost: number): void {
+    const level = this.#levelOf(key)
+    this.#levels.set(key, { ...level, left: level.left - cost })
+  }
+
+  /** Whole seconds until a key has so much, at least one. */
+  secondsUntil(key: string, cost = 1): number {
+    const missing = Math.min(cost, this.allowance.capacity) - this.#levelOf(key).left
+    return Math.max(1, Math.ceil(missing / this.allowance.perSecond))
+  }
+
+  #levelOf(key: string): Level {
+    const at = this.clock.elapsed()
+    const { capacity, perSecond } = this.allowance
+    const known = this.#levels.get(key)
+    if (!known) return { left: capacity, at }
+    return { left: Math.min(capacity, known.left + ((at - known.at) / 1000) * perSecond), at }
+  }
+}

@@ -1,0 +1,109 @@
+// A helper process for work on what strangers send: what breaks there breaks there, it has less
+// claim to the processor than trading, and it is killed when it takes too long. It is started by
+// the first job, ended when there are none, and ends by itself with the exchange.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { jobCode } from './jobCode'
+import type { JobAnswer, JobMessage } from './jobThread'
+import { yieldProcess } from './priority'
+
+export interface ProcessLimits {
+  /** For one job. */
+  readonly jobMs: number
+  /** Without a job. */
+  readonly idleMs: number
+}
+
+/** Whatever trading leaves. */
+const NICENESS = 19
+/** What Node.js itself needs to start on some systems. */
+const ENVIRONMENT = ['PATH', 'SystemRoot', 'TMPDIR'] as const
+
+interface Open<Result> {
+  readonly timer: NodeJS.Timeout
+  resolve(result: Result): void
+  reject(error: Error): void
+}
+
+/** A job was ended because it took too long, for an unknown reason. */
+export class JobTookTooLong extends Error {}
+
+export class JobProcess<Job, Result> {
+  readonly #open = new Map<number, Open<Result>>()
+  #child: ChildProcess | undefined
+  #idle: NodeJS.Timeout | undefined
+  #lastId = 0
+
+  /** `name` as for `jobCode`. */
+  constructor(
+    private readonly name: string,
+    private readonly limits: ProcessLimits,
+  ) {}
+
+  /** The job's result; rejects when job or process fails, JobTookTooLong when it takes too long. */
+  run(job: Job): Promise<Result> {
+    clearTimeout(this.#idle)
+    const child = (this.#child ??= this.#start())
+    this.#lastId += 1
+    const message: JobMessage<Job> = { id: this.#lastId, job }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#open.delete(message.id)
+        reject(new JobTookTooLong(`${this.name} took longer than ${this.limits.jobMs} ms`))
+        child.kill('SIGKILL')
+        // The next job is for another process, not for one that is about to end.
+        this.#fail(child, new Error(`${this.name} has ended`))
+      }, this.limits.jobMs)
+      this.#open.set(message.id, { timer, resolve, reject })
+      // A process that is gone emits its exit.
+      child.send(message, () => undefined)
+    })
+  }
+
+  /** Ends the process; what it has not answered fails. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    const child = this.#child
+    if (!child) return
+    const gone = new Promise((done) => child.once('exit', done))
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  #start(): ChildProcess {
+    const env = Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]]))
+    const child = spawn(process.execPath, ['--input-type=module', '-e', jobCode(this.name)], {
+      env,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    })
+    if (child.pid !== undefined) yieldProcess(child.pid, NICENESS)
+    child.on('message', (answer: JobAnswer<Result>) => this.#settle(answer))
+    child.on('error', (error) => this.#fail(child, error))
+    child.on('exit', () => this.#fail(child, new Error(`${this.name} has ended`)))
+    child.unref()
+    child.channel?.unref()
+    return child
+  }
+
+  #settle(answer: JobAnswer<Result>): void {
+    const open = this.#open.get(answer.id)
+    if (!open) return
+    clearTimeout(open.timer)
+    this.#open.delete(answer.id)
+    if ('error' in answer) open.reject(new Error(answer.error))
+    else open.resolve(answer.result)
+    if (this.#open.size > 0) return
+    this.#idle = setTimeout(() => void this.close(), this.limits.idleMs).unref()
+  }
+
+  #fail(child: ChildProcess, error: Error): void {
+    if (this.#child !== child) return
+    this.#child = undefined
+    const open = [...this.#open.values()]
+    this.#open.clear()
+    for (const { timer, reject } of open) {
+      clearTimeout(timer)
+      reject(error)
+    }
+  }
+}

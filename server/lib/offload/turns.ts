@@ -1,0 +1,36 @@
+// Turns for work that must not be done twice at once: one piece of it at a time for each name, in
+// the order in which it came, a bounded number waiting. Whoever waits holds nothing.
+
+/** So many wait for one name; a person sends a few calls at once. */
+const MAX_WAITING = 64
+
+/** Too many wait for the same: the call may be sent again. */
+export class TurnsFull extends Error {
+  override readonly name = 'TurnsFull'
+}
+
+export class Turns {
+  /** Those who wait, by the names that are taken. */
+  readonly #waiting = new Map<string, (() => void)[]>()
+
+  /** Does the work when its turn comes. Rejects with TurnsFull; a name must not be taken twice. */
+  async take<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const waiting = this.#waiting.get(name)
+    if (!waiting) this.#waiting.set(name, [])
+    else if (waiting.length >= MAX_WAITING) throw new TurnsFull(`Too many wait for ${name}`)
+    else await new Promise<void>((go) => void waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      // Handed over directly, so that a newcomer cannot take it.
+      const next = this.#waiting.get(name)?.shift()
+      if (next) next()
+      else this.#waiting.delete(name)
+    }
+  }
+
+  /** How many names are taken. */
+  get size(): number {
+    return this.#waiting.size
+  }
+}

@@ -1,0 +1,50 @@
+// Locks of the database for transactions. Within this process they are waited for in turns, before
+// a connection is taken, so that nobody waits for a lock with a pooled connection in hand; the lock
+// itself, free by then as a rule, keeps other processes out.
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Turns } from '../lib/offload/turns'
+
+type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+/** A lock: its class, a number that no other program uses, and whose it is. */
+export interface Lock {
+  readonly class: number
+  readonly of: string
+}
+
+/** All that use the same connections wait for one another. */
+const byDatabase = new WeakMap<object, Turns>()
+
+function turnsOf(db: object): Turns {
+  const turns = byDatabase.get(db) ?? new Turns()
+  byDatabase.set(db, turns)
+  return turns
+}
+
+/**
+ * A transaction that holds locks from its beginning to its end, given in the same order by all who
+ * take more than one. Rejects with TurnsFull where too many wait for the same.
+ */
+export function underLocks<T>(
+  db: Pick<NodePgDatabase, 'transaction'>,
+  locks: readonly Lock[],
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const turns = turnsOf(db)
+  const transaction = () =>
+    db.transaction(async (tx) => {
+      for (const lock of locks) await takeLock(tx, lock)
+      return work(tx)
+    })
+  const inTurn = locks.reduceRight<() => Promise<T>>(
+    (inner, lock) => () => turns.take(`${lock.class} ${lock.of}`, inner),
+    transaction,
+  )
+  return inTurn()
+}
+
+/** For a transaction that has had its turn already: held until it ends. */
+export async function takeLock(tx: Pick<NodePgDatabase, 'execute'>, lock: Lock): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lock.class}::int, hashtext(${lock.of}))`)
+}

@@ -1,1 +1,0 @@
-CREATE INDEX "tickets_closed" ON "tickets" USING btree ("closed_at");

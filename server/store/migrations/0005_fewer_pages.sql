@@ -1,1 +1,0 @@
-DROP INDEX "postings_account";

@@ -1,1 +1,0 @@
-ALTER TABLE "tickets" ADD COLUMN "tier_base" numeric(38, 0) DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "codes" ADD COLUMN "unnamed_tries" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "users_of_sponsor" ON "users" USING btree (coalesce(agent_id, invited_by)) WHERE coalesce(agent_id, invited_by) is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "idempotency_keys_lasting" ON "idempotency_keys" USING btree ("user_id","key") WHERE key like 'credit:%';

@@ -1,0 +1,91 @@
+// The customer's exports: what was asked for, looked at each second while one is being written, and
+// saved to the disk when it is ready.
+import { useState } from 'react'
+import type { ExportKind, ExportRecord } from '../../domain/exports'
+import { useText } from '../../i18n/useText'
+import type { Zone } from '../../i18n/zone'
+import type { CallResult } from '../../session/rest'
+import { useApi } from '../../state/ApiContext'
+import { failureText, refusalText } from '../query/failureText'
+import { query } from '../query/query'
+import { useQuery } from '../query/useQuery'
+import { saveFile } from './saveFile'
+
+const LOOK_MS = 1_000
+
+export interface ExportWish {
+  readonly kind: ExportKind
+  /** First and last day in the zone, as yyyy-mm-dd; no last day is today. */
+  readonly first: string
+  readonly last: string
+  readonly zone: Zone
+}
+
+export interface Exports {
+  /** Null before the first answer. */
+  readonly rows: readonly ExportRecord[] | null
+  /** What went wrong last. */
+  readonly failure: string | null
+  readonly pending: boolean
+  readonly begin: (wish: ExportWish) => Promise<void>
+  /** The copy of all of one's own data. */
+  readonly beginCopy: () => Promise<void>
+  readonly cancel: (uuid: string) => Promise<void>
+  readonly save: (uuid: string) => Promise<void>
+}
+
+const EXPORTS = query('exports', {}, ({ exports }) => exports)
+
+export function useExports(): Exports {
+  const api = useApi()
+  const { t } = useText()
+  const { load, reload } = useQuery(EXPORTS, {
+    everyMs: (found) => (found?.some(isRunning) ? LOOK_MS : null),
+  })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const act = async <T>(send: Promise<CallResult<T>>): Promise<T | null> => {
+    setPending(true)
+    const answer = await send
+    setPending(false)
+    setFailure(failureText(t, answer))
+    reload()
+    return answer.kind === 'done' ? answer.value : null
+  }
+  const options = { failsInPlace: true }
+  return {
+    rows: load.last,
+    failure: failure ?? (load.kind === 'failed' ? refusalText(t, load.refusal) : null),
+    pending,
+    async begin(wish) {
+      await act(api.call('beginExport', bodyOf(wish), options))
+    },
+    async beginCopy() {
+      await act(api.call('beginExport', { kind: 'ACCOUNT' }, options))
+    },
+    async cancel(uuid) {
+      await act(api.call('cancelExport', { uuid }, options))
+    },
+    async save(uuid) {
+      const file = await act(api.call('exportFile', { uuid }, options))
+      if (file) saveFile(file)
+    },
+  }
+}
+
+const isRunning = ({ status }: ExportRecord): boolean => status === 'RUNNING'
+
+function bodyOf({ kind, first, last, zone }: ExportWish) {
+  const startedAt = dayStart(first, zone, 0)
+  const end = last === '' ? {} : { endedAt: dayStart(last, zone, 1) }
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return { kind, startedAt, ...end, ...(zone === 'utc' ? {} : { zone: timeZone }) }
+}
+
+/** The midnight with which the day so many days after a day begins, ms UTC. */
+function dayStart(day: string, zone: Zone, after: number): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return zone === 'utc'
+    ? Date.UTC(year, month - 1, date + after)
+    : new Date(year, month - 1, date + after).getTime()
+}

@@ -1,0 +1,99 @@
+// State of a form: the values by name, their errors, and the focus when something is wrong. An
+// error of the exchange at a field is cleared when the field is edited.
+import { useRef, useState } from 'react'
+import { useText } from '../../i18n/useText'
+import type { FieldErrors, FormMessage } from './failures'
+
+export type Values<N extends string> = Readonly<Record<N, string>>
+
+/** What is wrong with a value, judged as it is typed; `left` once its field was left. */
+export type Check<N extends string> = (
+  value: string,
+  left: boolean,
+  all: Values<N>,
+) => FormMessage | undefined
+
+export interface BoundField {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+  readonly error?: string | undefined
+  /** Whether something was typed and the field left since. */
+  readonly left: boolean
+  readonly ref: (input: HTMLInputElement | null) => void
+}
+
+export interface Form<N extends string> {
+  readonly values: Values<N>
+  /** What is wrong with the whole form, as a sentence. */
+  readonly error: string | undefined
+  readonly bind: (name: N) => BoundField
+  readonly set: (name: N, value: string) => void
+  /** Shows what is wrong. */
+  readonly setErrors: (errors: FieldErrors<N>) => void
+  /** Shows what is wrong, and takes the keyboard to the first field named. */
+  readonly fail: (errors: FieldErrors<N>) => void
+  /** Takes the error of the whole form back. */
+  readonly clearError: () => void
+  readonly clear: (...names: N[]) => void
+  readonly focus: (name: N) => void
+}
+
+export function useForm<N extends string>(
+  initial: Values<N>,
+  checks: Partial<Record<N, Check<N>>> = {},
+): Form<N> {
+  const { t } = useText()
+  const [values, setValues] = useState(initial)
+  const [errors, changeErrors] = useState<FieldErrors<N>>({})
+  const [left, setLeft] = useState<Partial<Record<N, boolean>>>({})
+  const touched = useRef<Partial<Record<N, boolean>>>({})
+  const inputs = useRef(new Map<N, HTMLInputElement>())
+  const textOf = (message: FormMessage | undefined) => message && t(...message)
+  const focus = (name: N): void => inputs.current.get(name)?.focus()
+  const set = (name: N, value: string): void => {
+    touched.current[name] = true
+    setValues((now) => ({ ...now, [name]: value }))
+    changeErrors((now) => ({ ...now, [name]: undefined, form: undefined }))
+  }
+  const setErrors = (found: FieldErrors<N>): void => changeErrors((now) => ({ ...now, ...found }))
+  const fail = (found: FieldErrors<N>): void => {
+    setErrors(found)
+    const first = Object.keys(found)[0] as N | 'form' | undefined
+    if (first !== undefined && first !== 'form') focus(first)
+  }
+  const clear = (...names: N[]): void => {
+    const gone = Object.fromEntries(names.map((name) => [name, undefined]))
+    const empty = Object.fromEntries(names.map((name) => [name, initial[name]]))
+    for (const name of names) touched.current[name] = false
+    setValues((now) => ({ ...now, ...empty }))
+    setLeft((now) => ({ ...now, ...gone }))
+    changeErrors((now) => ({ ...now, ...gone, form: undefined }))
+  }
+  const bind = (name: N): BoundField => ({
+    value: values[name],
+    onChange: (value) => set(name, value),
+    onBlur: () => {
+      // Who only passes through a field has done nothing wrong yet.
+      if (touched.current[name]) setLeft((now) => ({ ...now, [name]: true }))
+    },
+    error: textOf(errors[name] ?? checks[name]?.(values[name], left[name] ?? false, values)),
+    left: left[name] ?? false,
+    ref: (input) => {
+      if (input) inputs.current.set(name, input)
+      else inputs.current.delete(name)
+    },
+  })
+  const clearError = (): void => changeErrors((now) => ({ ...now, form: undefined }))
+  return {
+    values,
+    error: textOf(errors.form),
+    bind,
+    set,
+    setErrors,
+    fail,
+    clearError,
+    clear,
+    focus,
+  }
+}

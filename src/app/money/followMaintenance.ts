@@ -1,0 +1,14 @@
+// Maintenance state as it changes: from the stream where a page has it open, otherwise polled.
+import type { EngineClient } from '../../workers/contract'
+import { reportMaintenance, shell } from '../../state/shell'
+
+/** Reports what the stream says until the answer is called; what it said last stays. */
+export function followMaintenance({ status$ }: Pick<EngineClient, 'status$'>): () => void {
+  const following = status$.subscribe(({ freshness, maintenance, paused }) => {
+    if (freshness.kind === 'live') reportMaintenance({ maintenance, paused }, true)
+  })
+  return () => {
+    following.unsubscribe()
+    shell.maintain.streamed = false
+  }
+}

@@ -1,0 +1,69 @@
+// The parts of the client that no first view needs. They load once the reader does something on the
+// page, or after some seconds, so that they do not compete with the page itself.
+import { lazy } from 'react'
+import { offerUpdate } from '../state/update'
+import { onFirstUse } from '../ui/onFirstUse'
+import { keptOnce } from './keptOnce'
+import type { startClient } from './startClient'
+
+type Client = Pick<ReturnType<typeof startClient>, 'accountNews$'>
+
+/** ms after which a page that is only read loads the rest too. */
+const UNUSED_MS = 6_000
+
+/** Resolves at the first use of the page, on return to its tab, or after some seconds. */
+const pageUsed = keptOnce(
+  () =>
+    new Promise<void>((resolve) => {
+      const stop = onFirstUse(done)
+      const timer = setTimeout(done, UNUSED_MS)
+      document.addEventListener('visibilitychange', done)
+      function done(): void {
+        stop()
+        clearTimeout(timer)
+        document.removeEventListener('visibilitychange', done)
+        resolve()
+      }
+    }),
+)
+
+/**
+ * Notices of what happens to the account, on every page. Nothing happens to the account of a guest,
+ * so they come once the page is used; they learn then of a sign-in in another tab.
+ */
+export function newsOf(loadClient: () => Promise<Client>, isGuest: boolean) {
+  return lazy(async () => {
+    if (isGuest) await pageUsed()
+    const [client, { AccountNews }, { ClockNotice }, { AccountNewsContext }] = await Promise.all([
+      loadClient(),
+      import('../pages/-shell/AccountNews'),
+      import('../pages/-shell/clock/ClockNotice'),
+      import('../state/accountNews'),
+    ])
+    return {
+      default: () => (
+        <AccountNewsContext value={client.accountNews$}>
+          <AccountNews />
+          <ClockNotice />
+        </AccountNewsContext>
+      ),
+    }
+  })
+}
+
+/** Offline use and the offer of newer versions. */
+export const Updates = lazy(async () => {
+  await pageUsed()
+  const [{ networkQuiet, registerOfflineUse }, { UpdatePrompt }] = await Promise.all([
+    import('./offlineUse'),
+    import('../pages/-shell/UpdatePrompt'),
+  ])
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    void registerOfflineUse({
+      container: navigator.serviceWorker,
+      onUpdate: offerUpdate,
+      reload: () => window.location.reload(),
+      quiet: networkQuiet,
+    })
+  return { default: UpdatePrompt }
+})

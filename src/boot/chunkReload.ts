@@ -1,0 +1,49 @@
+// Reaction to a part of the client that cannot be fetched, mostly because a newer one was released:
+// the page is reloaded, at most once a minute, so that a real outage cannot loop.
+
+export const RELOAD_PAUSE_MS = 60_000
+export const RELOAD_KEY = 'meridian.chunkReloadAt'
+
+export interface ChunkReloadOptions {
+  /** ms UTC */
+  readonly now: () => number
+  /** Must outlast the reload; undefined where nothing does. */
+  readonly store: Pick<Storage, 'getItem' | 'setItem'> | undefined
+  readonly reload: () => void
+}
+
+/**
+ * Reports a failed fetch; true when the page is being loaded anew, false when it must be shown.
+ */
+export type ChunkReload = (message: string) => boolean
+
+export function createChunkReload({ now, store, reload }: ChunkReloadOptions): ChunkReload {
+  return (message) => {
+    // Without a store nothing would stop a loop, so nothing starts one.
+    if (!store) return false
+    try {
+      // The router would reload by itself once a message, without our pause: it is to think that it
+      // has.
+      store.setItem(`tanstack_router_reload:${message}`, '1')
+      const last = Number(store.getItem(RELOAD_KEY) ?? Number.NaN)
+      const age = now() - last
+      if (age >= 0 && age < RELOAD_PAUSE_MS) return false
+      store.setItem(RELOAD_KEY, String(now()))
+    } catch {
+      return false
+    }
+    reload()
+    return true
+  }
+}
+
+/** Listens for the failures that the bundler reports; the result ends the listening. */
+export function watchChunks(target: EventTarget, chunkReload: ChunkReload): () => void {
+  const onFailure = (event: Event): void => {
+    const failure = 'payload' in event ? event.payload : undefined
+    const message = failure instanceof Error ? failure.message : 'chunk'
+    if (chunkReload(message)) event.preventDefault()
+  }
+  target.addEventListener('vite:preloadError', onFailure)
+  return () => target.removeEventListener('vite:preloadError', onFailure)
+}

@@ -1,0 +1,105 @@
+// The files that the client's build consists of. Each is a request of its own on a slow line and
+// runs in a task of its own, so modules are grouped by the moment at which they are needed.
+
+interface Chunk {
+  readonly name: string
+  /**
+   * Below the project or below node_modules: folders with a slash at their end, and modules without
+   * their ending, which stand for their styles too.
+   */
+  readonly paths: readonly string[]
+}
+
+const within = (folder: string, names: readonly string[]): readonly string[] =>
+  names.map((name) => `${folder}/${name}`)
+
+/** Each contains all that its modules import and that no earlier one has. */
+export const CHUNKS: readonly Chunk[] = [
+  // React and the libraries stand apart from the product's own code: a stack trace that is taken
+  // while a page starts makes the browser read a file a second time, which then is a small one.
+  {
+    name: 'react',
+    paths: ['react/', 'react-dom/', 'scheduler/', 'src/boot/react'],
+  },
+  {
+    name: 'vendor',
+    paths: [
+      'react-intl/',
+      'valtio/',
+      '@formatjs/',
+      ...within('@tanstack', ['react-router/', 'router-core/', 'history/', 'store/']),
+      '@tanstack/react-store/',
+    ],
+  },
+  // The start of every page, with the layouts of those that are not the terminal.
+  {
+    name: 'common',
+    paths: ['src/boot/main', ...within('src/pages', ['_home', '_site', '_wide'])],
+  },
+  // Small parts of pages and panels that need nothing large.
+  {
+    name: 'pieces',
+    paths: [
+      ...within('src/ui/site', ['SitePage', 'When']),
+      ...within('src/ui/pieces', ['Num', 'Change', 'EmptyLine', 'ButtonLink']),
+      ...within('src/ui/pieces', ['SkeletonRows', 'CoinDisc']),
+      ...within('src/app', ['command/', 'market/']),
+      ...within('src/app/query', ['useQuery', 'query', 'Reading', 'load', 'useWhileVisible']),
+      ...within('src/app/query', ['LoadState', 'failureText']),
+      'src/state/EngineContext',
+      ...within('src/i18n', ['MessagesBoundary', 'money', 'texts']),
+      'src/session/calls',
+      // Loaded as soon as a page has been hydrated.
+      ...within('src/pages/-shell', ['MaintenanceWatch', 'Support']),
+      ...within('src/ui', ['WindowHelpers', 'pressedKey']),
+      ...within('src/domain', ['orders/', 'views/', 'typed/']),
+      ...within('@mantine/hooks/esm', ['use-merged-ref/', 'use-reduced-motion/']),
+      ...within('@mantine/hooks/esm', ['use-hover/', 'use-focus-within/']),
+    ],
+  },
+  // The session, and what depends on it on every page.
+  {
+    name: 'client',
+    paths: [
+      ...within('src/boot', ['startClient', 'offlineUse']),
+      ...within('src/state', ['update', 'accountNews']),
+      ...within('src/pages/-shell', ['AccountNews', 'UpdatePrompt', 'clock/ClockNotice']),
+    ],
+  },
+  // The terminal without its panels.
+  {
+    name: 'terminal',
+    paths: ['src/terminal/Terminal', 'src/pages/_trade', 'src/workers/client'],
+  },
+  // Mantine: the parts of fields, then those that open above a page.
+  {
+    name: 'fields',
+    paths: [
+      ...within('@mantine/core/esm/core', ['Box/', 'factory/', 'styles-api/']),
+      ...within('@mantine/core/esm/components', ['Input/', 'Loader/', 'CloseButton/']),
+      '@mantine/core/esm/components/VisuallyHidden/',
+    ],
+  },
+  {
+    name: 'overlays',
+    paths: [
+      ...within('@mantine/core/esm/components', ['Menu/', 'Popover/', 'Modal/', 'ModalBase/']),
+      '@mantine/core/esm/components/Tooltip/',
+    ],
+  },
+]
+
+/** True if the module, by its absolute path and query, belongs to the chunk. */
+function isOf(chunk: Chunk, id: string): boolean {
+  return chunk.paths.some((path) => {
+    const below = path.startsWith('src/') ? `/${path}` : `/node_modules/${path}`
+    return id.includes(path.endsWith('/') ? below : `${below}.`)
+  })
+}
+
+/** For the bundler: a module belongs to the first chunk that takes it. */
+export const chunkGroups = CHUNKS.map((chunk, index) => ({
+  name: chunk.name,
+  priority: CHUNKS.length - index,
+  test: (id: string) => isOf(chunk, id),
+}))

@@ -1,0 +1,65 @@
+// The service worker as the page sees it: registered at the root of the site once the page has
+// come, and asked about when a newer version of the client waits.
+
+export interface OfflineUse {
+  readonly container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>
+  /** A newer version waits; call `take` to change over. */
+  readonly onUpdate: (take: () => void) => void
+  /** The newer version is in charge. */
+  readonly reload: () => void
+  /** Resolves when the page asks for nothing. */
+  readonly quiet: () => Promise<void>
+}
+
+/** ms without an answer after which nothing is asked for. */
+const QUIET_MS = 400
+const MAX_MS = 3_000
+
+/**
+ * Resolves when no file or answer has come for a moment, or after a few seconds: a worker that is
+ * to take over while the older one is answering is kept waiting until a browser stops that one,
+ * half a minute later.
+ */
+export async function networkQuiet(): Promise<void> {
+  const began = performance.now()
+  let last = began
+  const observer = new PerformanceObserver(() => (last = performance.now()))
+  observer.observe({ type: 'resource' })
+  try {
+    for (let now = began; now - last < QUIET_MS && now - began < MAX_MS; now = performance.now())
+      await new Promise((done) => setTimeout(done, last + QUIET_MS - now))
+  } finally {
+    observer.disconnect()
+  }
+}
+
+export const WORKER_PATH = '/sw.js'
+
+/** Registers it; where that fails the site works as before, from the network. */
+export async function registerOfflineUse(use: OfflineUse) {
+  const { container, onUpdate, reload, quiet } = use
+  const registration = await container.register(WORKER_PATH, { scope: '/' }).catch(() => null)
+  if (!registration) return
+  let agreed = false
+  const offer = (worker: ServiceWorker | null) => {
+    // Without a controller this is the first visit: nothing older is on the screen.
+    if (!worker || !container.controller) return
+    onUpdate(() => {
+      agreed = true
+      void quiet().then(() => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+        worker.postMessage('skipWaiting')
+      })
+    })
+  }
+  offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') offer(worker)
+    })
+  })
+  container.addEventListener('controllerchange', () => {
+    if (agreed) reload()
+  })
+}

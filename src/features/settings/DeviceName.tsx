@@ -1,0 +1,22 @@
+// A device in words a person would use, with what its browser really said at hand.
+import { deviceOf } from '../../domain/identity/deviceOf'
+import { useText } from '../../i18n/useText'
+import { Icon } from '../../ui/pieces/Icon'
+import classes from './settings.module.css'
+
+/** Browser and system; the text for an unknown one where neither is known. */
+export function deviceWords(userAgent: string, unknown: string): string {
+  const { browser, system } = deviceOf(userAgent)
+  return [browser, system].filter((part) => part !== null).join(' · ') || unknown
+}
+
+export function DeviceName({ device, children }: { device: string; children?: React.ReactNode }) {
+  const { t } = useText()
+  return (
+    <span className={classes.device} title={device}>
+      <Icon name={deviceOf(device).handheld ? 'phone' : 'device'} />
+      <span>{deviceWords(device, t('settings.devices.unknown'))}</span>
+      {children}
+    </span>
+  )
+}

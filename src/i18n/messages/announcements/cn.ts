@@ -1,0 +1,31 @@
+// The Simplified Chinese texts of announcements.
+import type { announcementsEn } from './en'
+
+export const announcementsCn: Record<keyof typeof announcementsEn, string> = {
+  'announcements.title': '公告中心',
+  'announcements.lead': '新功能、活动、动态，以及给新手的指南。',
+  'announcements.section.ANNOUNCEMENT': '公告',
+  'announcements.section.EVENT': '活动',
+  'announcements.section.DYNAMIC': '动态',
+  'announcements.section.GUIDE': '新手指南',
+  'announcements.sections': '公告分类',
+  'announcements.section.more': '全部{section}',
+  'announcements.search': '搜索标题或内容',
+  'announcements.found': '文章：{count} 篇',
+  'announcements.none': '这个分类还没有文章。',
+  'announcements.notFound': '没有文章包含“{text}”。',
+  'announcements.clear': '清除搜索',
+  'announcements.pinned': '置顶',
+  'announcements.pages': '公告页码',
+  'announcements.contents': '本文内容',
+  'announcements.updated': '更新于 {time}',
+  'announcements.path': '所在位置',
+  'announcements.back': '回到列表',
+  'announcements.previous': '上一篇',
+  'announcements.next': '下一篇',
+  'announcements.around': '其他文章',
+  'announcements.product': '文中的产品',
+  'announcements.fund': '当前余额',
+  'announcements.fund.at': '{time} 的账本余额，每 30 秒更新',
+  'announcements.fund.empty': '基金目前没有余额。',
+}

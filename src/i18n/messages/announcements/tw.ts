@@ -1,0 +1,31 @@
+// The Traditional Chinese texts of announcements.
+import type { announcementsEn } from './en'
+
+export const announcementsTw: Record<keyof typeof announcementsEn, string> = {
+  'announcements.title': '公告中心',
+  'announcements.lead': '新功能、活動、動態，以及給新手的指南。',
+  'announcements.section.ANNOUNCEMENT': '公告',
+  'announcements.section.EVENT': '活動',
+  'announcements.section.DYNAMIC': '動態',
+  'announcements.section.GUIDE': '新手指南',
+  'announcements.sections': '公告分類',
+  'announcements.section.more': '全部{section}',
+  'announcements.search': '搜尋標題或內容',
+  'announcements.found': '文章：{count} 篇',
+  'announcements.none': '這個分類還沒有文章。',
+  'announcements.notFound': '沒有文章包含「{text}」。',
+  'announcements.clear': '清除搜尋',
+  'announcements.pinned': '置頂',
+  'announcements.pages': '公告頁碼',
+  'announcements.contents': '本文內容',
+  'announcements.updated': '更新於 {time}',
+  'announcements.path': '所在位置',
+  'announcements.back': '回到列表',
+  'announcements.previous': '上一篇',
+  'announcements.next': '下一篇',
+  'announcements.around': '其他文章',
+  'announcements.product': '文中的商品',
+  'announcements.fund': '目前餘額',
+  'announcements.fund.at': '{time} 的帳本餘額，每 30 秒更新',
+  'announcements.fund.empty': '基金目前沒有餘額。',
+}

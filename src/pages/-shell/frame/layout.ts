@@ -1,0 +1,22 @@
+// The layouts, by the name that a route gives in its static data. The frame around all pages stands
+// in the root, so that what is open in it outlives a change of the page.
+
+/**
+ * home: full width, for the front page. default: pages on the grid. wallet: the wallet's pages
+ * beside the way between them. wide: full width with a loading bar. bare: full width without one,
+ * for errors. trade: the header only, the rest is the terminal's.
+ */
+export type Layout = 'home' | 'default' | 'wallet' | 'wide' | 'bare' | 'trade'
+
+export interface FramedMatch {
+  readonly staticData: { readonly layout?: Layout }
+}
+
+/** The layout of the innermost route that names one. */
+export const layoutOf = (matches: readonly FramedMatch[]): Layout =>
+  matches.findLast(({ staticData }) => staticData.layout !== undefined)?.staticData.layout ?? 'bare'
+
+export const hasLoadingBar = (layout: Layout): boolean => layout !== 'bare'
+
+/** Where the header shows announcements; elsewhere a page has its own task. */
+export const announces = (layout: Layout): boolean => layout === 'home' || layout === 'trade'

@@ -1,0 +1,49 @@
+// An action as controls show it: buttons, menu items, keys and the palette differ in look only.
+
+/**
+ * A key and its modifiers. `code` is its place on the keyboard, whatever the layout; with `control`
+ * it stands for the letter of that name, as in the keys of the system.
+ */
+export interface KeyStroke {
+  readonly code: string
+  readonly shift?: boolean
+  readonly alt?: boolean
+  /** Control, or Command on a Mac. */
+  readonly control?: boolean
+  /** Works also for users who have not enabled shortcuts: it is none of trading. */
+  readonly always?: boolean
+}
+
+/** Asked before the action runs; a different subject asks again. */
+export interface ActionQuestion {
+  readonly subject: string
+  /** wished: only for users who enabled confirmations. always: for everyone. */
+  readonly asks: 'wished' | 'always'
+}
+
+export interface BoundAction<Result = unknown> {
+  readonly id: string
+  /** The words of a button. */
+  readonly label: string
+  /** The action with its object, for menus, tooltips and screen readers. */
+  readonly title: string
+  readonly allowed: boolean
+  readonly key: KeyStroke | null
+  readonly question: ActionQuestion | null
+  /** Callers check `allowed` and put the question first. */
+  readonly run: () => Result
+}
+
+/** The attributes by which an element names its action; tests find every control by them. */
+export const actionAttributes = ({ id, allowed }: Pick<BoundAction, 'id' | 'allowed'>) => ({
+  'data-action': id,
+  'aria-disabled': allowed ? undefined : true,
+})
+
+/** The same with a press that runs it at once, for actions without a question. */
+export const actionProps = (action: BoundAction) => ({
+  ...actionAttributes(action),
+  onClick: (): void => {
+    if (action.allowed) action.run()
+  },
+})
