@@ -80,6 +80,21 @@ describe('the acceptance list', () => {
     expect(unproved.map(({ id, sentence }) => `${id} ${sentence}`)).toEqual([])
   })
 
+  it('gives what would be seen if a built sentence were false, in each table with that column', () => {
+    const silent = rows.filter(({ state, asked, seen }) => asked && state === 'built' && !seen)
+    expect(silent.map(({ id, sentence }) => `${id} ${sentence}`)).toEqual([])
+    const unused = rows.filter(({ state, seen }) => state !== 'built' && seen)
+    expect(unused.map(({ id }) => id)).toEqual([])
+  })
+
+  it('keeps that short, and apart from the sentence itself', () => {
+    const given = rows.filter(({ seen }) => seen !== '')
+    const poor = given.filter(({ seen, sentence }) => {
+      return seen.length < 12 || seen.length > 160 || hashSentence(seen) === hashSentence(sentence)
+    })
+    expect(poor.map(({ id }) => id)).toEqual([])
+  })
+
   it('knows every id that a test names', () => {
     const known = new Set(rows.map(({ id }) => id))
     expect([...cited].filter((id) => !known.has(id))).toEqual([])

@@ -1,6 +1,7 @@
 // Proves what counts as naming an acceptance id, and how a specification is cut into sentences.
 import { describe, expect, it } from 'vitest'
 import { listCitations } from './support/acceptance/citations'
+import { parseAcceptance } from './support/acceptance/list'
 import { hashSentence, splitSentences } from './support/acceptance/sentences'
 
 // Spelled apart, so that these examples are not taken for citations themselves.
@@ -14,12 +15,42 @@ describe('naming an id', () => {
     [`test.describe('[${id}] a group', f)`, []],
     [`it.each(rows)('${id}: %s', f)`, [id]],
     [`it.skip('${id}', f)`, []],
+    [`it.skipIf(absent)('${id}', f)`, []],
+    [`it.runIf(present)('${id}', f)`, []],
     [`it.todo('${id}')`, []],
     [`// ${id}`, []],
     [`it('a title', () => expect('${id}'))`, []],
     [`log('${id}')`, []],
+    [`it('${id}', () => expect(MOST).toBe(3))`, []],
+    [`it('${id}', () => { expect(MOST.rows).toBe(3); expect(LIST[0]).toBe(1) })`, []],
+    [`it('${id}', () => { expect(MOST).toBe(3); expect(take(3)).toBe(true) })`, [id]],
   ])('%s', (text, ids) => {
     expect(listCitations({ path: 'example.test.ts', text })).toEqual(ids)
+  })
+})
+
+describe('reading a row', () => {
+  const read = (line: string) => parseAcceptance(`## product.md\n${line}`)
+  const row = { id, state: 'built', document: 'product.md', asked: false }
+
+  it.each([
+    ['One \\| two.', { sentence: 'One | two.', seen: '' }],
+    ['One. | another figure', { sentence: 'One.', seen: 'another figure' }],
+    ['One. |', { sentence: 'One.', seen: '' }],
+    ['One. | `a \\| b`', { sentence: 'One.', seen: '`a | b`' }],
+  ])('%s', (cells, expected) => {
+    expect(read(`| ${id} | built | ${cells} |`)).toEqual([{ ...row, ...expected }])
+  })
+
+  it.each(['One. | a | b |', 'One.', '|', ''])('refuses %j', (cells) => {
+    expect(() => read(`| ${id} | built | ${cells}`)).toThrow('cannot read')
+  })
+
+  it('reads from the head of each table whether the second text is asked for', () => {
+    const head = '| id | state | sentence |'
+    const rows = [`| ${id} | built | One. | x |`, `| ${id} | open | Two. |`]
+    const text = [`${head} seen if false |`, rows[0], head, rows[1]].join('\n')
+    expect(read(text).map(({ asked }) => asked)).toEqual([true, false])
   })
 })
 

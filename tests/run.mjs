@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, runs every check and every test, goes on after a failure,
-// and ends with one line that sums them up. Needs nothing but Node.js to begin.
+// and ends with one line that sums them up. Needs nothing but Node.js to begin. With `--changed` it
+// runs the tests that reach what differs from main, and the stories that differ themselves.
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { refuseOldNode } from '../server/bootstrap/nodeVersion.mjs'
@@ -19,13 +20,15 @@ if (!(await ensureInstalled({ root, say }))) {
 }
 
 const { listChecks, runChecks } = await import('./runner/checks.mjs')
+const { baseOf } = await import('./runner/changed.mjs')
 const { attacksCheck, buildCheck, listSuites } = await import('./runner/suites.mjs')
 
 let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped = true))
 
 const build = buildCheck(root)
-const suites = listSuites(root, say, build)
+const since = process.argv.includes('--changed') ? baseOf(root) : undefined
+const suites = listSuites(root, say, build, since)
 const isStopped = () => stopped
 // Beside everything until the browser begins.
 const attacks = runChecks([attacksCheck(root, build)], say, isStopped)

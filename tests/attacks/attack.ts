@@ -1,5 +1,5 @@
-// What an attack of the list is: what must happen, how it is done, and what was seen. It runs in a
-// process of its own, from networks of this machine that nobody else uses.
+// Types of an attack of the list: its expectation, its actions, and the observed result. It runs in
+// a process of its own, from networks of this machine that nobody else uses.
 
 export interface Target {
   /** Such as http://127.0.0.1:8080. */

@@ -1,7 +1,9 @@
 // The list of attacks, in the order in which they are run.
 import type { Attack } from './attack'
 import { connectionAttacks } from './kinds/connections'
+import { accountAttacks } from './kinds/accounts'
 import { frameAttacks } from './kinds/frames'
+import { lockAttacks } from './kinds/locks'
 import { nameAttacks } from './kinds/names'
 import { peopleAttacks } from './kinds/people'
 import { workAttacks } from './kinds/work'
@@ -10,6 +12,8 @@ export const ATTACKS: readonly Attack[] = [
   ...connectionAttacks,
   ...frameAttacks,
   ...workAttacks,
+  ...lockAttacks,
   ...peopleAttacks,
+  ...accountAttacks,
   ...nameAttacks,
 ]

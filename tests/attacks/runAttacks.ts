@@ -10,7 +10,7 @@ import { Others, type Figures } from './others'
 import { pause } from './wire'
 
 /** What others' orders take may be so many times the greater of both moments before. */
-const MOST_TIMES = 2
+const MAX_RATIO = 2
 /** Beyond it is only looked again: a machine's own hiccup does not come three times. */
 const LOOKS = 3
 /** Of the system's accounting. */
@@ -97,7 +97,7 @@ async function lookAt(
   const under = await others.trade(attacking)
   const busy = load()
   const quick =
-    under.failed === 0 && (short === true || under.p99 <= MOST_TIMES * Math.max(idle.p99, bare.p99))
+    under.failed === 0 && (short === true || under.p99 <= MAX_RATIO * Math.max(idle.p99, bare.p99))
   const seen = await attacking
   return attacks.map((attack, i) => ({
     attack,

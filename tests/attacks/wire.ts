@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { request, type Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { WebSocket } from 'ws'
-import { readConfig } from '../../server/platform/config'
+import { readConfig } from '../../server/app/config/config'
 import type { Target } from './attack'
 
 /** An address of this machine that stands for a network of its own. */
@@ -111,7 +111,7 @@ const PER_MS = defaults.config.rateLimits.address / 60_000
 export const allowed = (ms: number, cost: number): number => ((2_000 + ms) * PER_MS) / cost
 
 /** A busy machine may take so many times the time of an attack until there was enough of it. */
-const MOST_TIMES = 15
+const MAX_RATIO = 15
 
 /**
  * Does the same over and over, so many at a time, until the time is over and there was enough of
@@ -127,7 +127,7 @@ export async function hammer(
   let n = 0
   const goesOn = () => {
     const passed = performance.now() - began
-    return passed < ms || (!enough() && passed < MOST_TIMES * ms)
+    return passed < ms || (!enough() && passed < MAX_RATIO * ms)
   }
   const one = async () => {
     while (goesOn()) await once((n += 1))

@@ -1,4 +1,4 @@
-// Proves the decimal grammar and the way between text and scaled integers.
+// The decimal grammar and the conversion between text and scaled integers.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amount, lots, ticks } from '../../src/domain/brand'
@@ -54,11 +54,11 @@ describe('the decimal grammar', () => {
     expect(parseDecimal(text, 3)).toEqual({ ok: false, error })
   })
 
-  it('refuses zero where a positive number is wanted', () => {
+  it('refuses zero where a positive number is required', () => {
     expect(parsePositive('0.000', 3)).toEqual({ ok: false, error: 'notPositive' })
   })
 
-  it('gives back what it read, for every value and scale', () => {
+  it('round-trips every value at every scale', () => {
     const value = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n })
     fc.assert(
       fc.property(value, fc.integer({ min: 0, max: 12 }), (number, decimals) => {
@@ -70,7 +70,7 @@ describe('the decimal grammar', () => {
     )
   })
 
-  it('carries the minus of amounts through text', () => {
+  it('preserves the minus of amounts in text', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), (number) => {
         expect(readAmount(formatAmount(amount(number)))).toBe(number)
@@ -78,7 +78,7 @@ describe('the decimal grammar', () => {
     )
   })
 
-  it('writes a number as it writes a bigint of the same worth', () => {
+  it('formats a number like a bigint of the same value', () => {
     const whole = fc.oneof(
       fc.maxSafeInteger(),
       fc.integer({ min: 0, max: 15 }).map((power) => 10 ** power),
@@ -106,7 +106,7 @@ describe('the decimal grammar', () => {
 })
 
 describe('integer division', () => {
-  it('rounds towards the side it is named for', () => {
+  it('rounds in the direction of its name', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt({ min: 1n, max: 10n ** 12n }), (n, d) => {
         const floor = divFloor(n, d)

@@ -1,4 +1,4 @@
-// The fee schedule as a customer reads it, and how a fee is cut so that no unit is made or lost.
+// The published fee schedule, and the exact split of a fee without a lost or created unit.
 import { describe, expect, test } from 'vitest'
 import { amount, rate } from '../../src/domain/brand'
 import { AMOUNT_DECIMALS, pow10 } from '../../src/domain/decimal'
@@ -14,17 +14,20 @@ describe('the fee schedule', () => {
   test.each([
     [0, 0],
     [99_999, 0],
-    [100_000, 1],
-    [299_999, 1],
-    [300_000, 2],
-    [500_000, 3],
+    [100_000, 0],
+    [100_001, 1],
+    [300_000, 1],
+    [300_001, 2],
+    [500_000, 2],
+    [500_001, 3],
     [9_000_000, 3],
   ])('[ORD-002] a volume of %i USDT is VIP %i', (volume, vip) => {
     expect(feeTierOf(usdt(volume)).vip).toBe(vip)
   })
 
-  test('one unit below a step is below it', () => {
-    expect(feeTierOf(amount(usdt(100_000) - 1n)).vip).toBe(0)
+  test('[REF-018] a tier begins one unit above its step', () => {
+    expect(feeTierOf(usdt(100_000)).vip).toBe(0)
+    expect(feeTierOf(amount(usdt(100_000) + 1n)).vip).toBe(1)
   })
 
   test.each([
@@ -32,7 +35,7 @@ describe('the fee schedule', () => {
     [2, 20n],
     [3, 30n],
   ])(
-    '[REF-018] VIP %i pays %s %% less than everybody, as maker and taker on both markets',
+    '[REF-018] VIP %i pays %s %% less than the base tier, as maker and taker on both markets',
     (vip, off) => {
       const [base, tier] = [FEE_TIERS[0]!, FEE_TIERS[vip]!]
       for (const market of ['spot', 'futures'] as const)
@@ -41,7 +44,7 @@ describe('the fee schedule', () => {
     },
   )
 
-  test('the base tier is what the instrument table shows', () => {
+  test('the instrument table shows the base tier', () => {
     const [base] = FEE_TIERS
     for (const it of INSTRUMENTS) {
       if (it.market === 'derivatives' || !base) continue
@@ -59,7 +62,7 @@ describe('the fee schedule', () => {
       for (const each of [spot, futures]) expect(each.maker <= each.taker).toBe(true)
   })
 
-  test('a day begins at midnight UTC', () => {
+  test('a day starts at midnight UTC', () => {
     const midnight = Date.UTC(2025, 0, 6)
     expect([midnight - 1, midnight, midnight + 86_399_999].map(dayOf)).toEqual([
       midnight - 86_400_000,
@@ -84,7 +87,7 @@ describe('a fee', () => {
   )
 })
 
-test('a fee of a sum is the fee of the same amount, whatever a double holds', () => {
+test('a fee of a sum equals the fee of the same amount, within and beyond a double', () => {
   const dice = seeded(20_250_109)
   const rates = FEE_TIERS.flatMap(({ spot, futures }) => [spot.maker, spot.taker, futures.maker])
   const tops = [1n, 99_999_999n, 100_000_000n, 10n ** 13n, BigInt(Number.MAX_SAFE_INTEGER)]

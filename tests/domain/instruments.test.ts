@@ -1,4 +1,4 @@
-// Proves that the instrument table is whole and that its figures fit the arithmetic.
+// The instrument table is complete, and its figures fit the arithmetic.
 import { describe, expect, it } from 'vitest'
 import { AMOUNT_DECIMALS } from '../../src/domain/decimal'
 import {
@@ -10,11 +10,14 @@ import {
   instrumentsOf,
   type Instrument,
 } from '../../src/domain/instruments'
+import { LOTTERY_COIN } from '../../src/domain/products/lotteryTerms'
+import { REWARD_COIN } from '../../src/domain/products/rewardEvent'
+import { listCode } from '../tidy/source/files'
 
 const names = (market: 'spot' | 'futures' | 'derivatives') =>
   instrumentsOf(market).map((it) => it.name)
 
-/** What an instrument of its market needs, all of it above zero (of swaps the amount). */
+/** The required figures of an instrument by market, all above zero (of swaps the magnitude). */
 function figuresOf(it: Instrument): (number | bigint)[] {
   switch (it.market) {
     case 'spot':
@@ -32,8 +35,8 @@ function figuresOf(it: Instrument): (number | bigint)[] {
   }
 }
 
-describe('an instrument asked for by name', () => {
-  it('is found by its coins, and not by coins that only spell the same', () => {
+describe('an instrument looked up by name', () => {
+  it('is found by its coins, and not by coins with the same letters', () => {
     expect(findPairByCoins('BTC', 'USDT')?.symbol).toBe('btcusdt')
     expect(findPerpetualByCoins('BTC', 'USDT')?.symbol).toBe('btcusdtperp')
     for (const [from, to] of [
@@ -47,7 +50,7 @@ describe('an instrument asked for by name', () => {
     expect(findPairByCoins('AUD', 'USD')).toBeUndefined()
   })
 
-  it('is found by a name or a URL symbol, and not by a name cut elsewhere', () => {
+  it('is found by a name or a URL symbol, and not by a name split elsewhere', () => {
     for (const name of ['AUD/USD', 'aud/usd', 'AUDUSD', 'audusd'])
       expect(findDerivativeByName(name)?.symbol).toBe('audusd')
     for (const name of ['AU/DUSD', 'AUDUSD/', 'A/UD/USD', 'USOIL/', 'BTC/USDT', 'btcusdt'])
@@ -57,12 +60,25 @@ describe('an instrument asked for by name', () => {
 })
 
 describe('the instrument table', () => {
-  it('[INS-008] [INS-013] lists the spot pairs of the specification, the platform coin among them', () => {
+  it('[INS-013] has one platform coin: the lottery, rewards and ARC/USDT are of it', () => {
+    expect([LOTTERY_COIN, REWARD_COIN]).toEqual(['ARC', 'ARC'])
+    expect(findPairByCoins('ARC', 'USDT')?.name).toBe('ARC/USDT')
+  })
+
+  it('[INS-011] is the only place that states a figure of an instrument', () => {
+    const figure =
+      /\b(tickDecimals|lotDecimals|maxLots|contractSize|swapLong|swapShort|spreadTicks)\??: ['\d-]/
+    const product = listCode().filter(({ path }) => /^(src|server)\//.test(path))
+    const stating = product.filter(({ text }) => figure.test(text)).map(({ path }) => path)
+    expect(stating).toEqual(['src/domain/instrumentRows.ts', 'src/domain/instruments.ts'])
+  })
+
+  it('[INS-008] lists the spot pairs of the specification', () => {
     const bases = ['BTC', 'ETH', 'ARC', 'AAVE', 'SAND', 'FTT', 'SHIB']
     expect(names('spot')).toEqual(bases.map((base) => `${base}/USDT`))
   })
 
-  it('[FUT-024] lists the perpetuals of the specification, and REP as one that does not trade', () => {
+  it('[FUT-024] lists the perpetuals of the specification, and REP as not trading', () => {
     const bases = 'BTC ETH AAVE SAND LTC SOL LINK COMP BNB ADA FIL MASK UNI APE XRP ETC'.split(' ')
     expect(names('futures')).toEqual(bases.map((base) => `${base}/USDT/PERP`))
     expect(findPerpetualByCoins('REP', 'USDT')).toBeUndefined()
@@ -73,7 +89,7 @@ describe('the instrument table', () => {
     expect(names('derivatives')).toEqual([...pairs.split(' '), 'USOIL', 'GER40', 'NAS100'])
   })
 
-  it('[INS-003] [INS-004] [INS-005] [INS-014] shows prices in their ticks, never in more places than the specification names', () => {
+  it('[INS-003] [INS-004] [INS-005] [INS-014] shows prices in their ticks, with at most the specified decimals', () => {
     const bound = { spot: 4, futures: 5, derivatives: 5 } as const
     const finer = INSTRUMENTS.filter(
       ({ market, base, tickDecimals }) => tickDecimals > (base === 'SHIB' ? 9 : bound[market]),
@@ -111,7 +127,7 @@ describe('the instrument table', () => {
     },
   )
 
-  it('ends every perpetual’s tiers openly, with leverage falling and maintenance rising', () => {
+  it('ends every perpetual’s tiers without a bound, with leverage falling and maintenance rising', () => {
     for (const it of INSTRUMENTS) {
       if (it.market !== 'futures') continue
       expect(it.tiers.at(-1)?.upTo).toBeNull()

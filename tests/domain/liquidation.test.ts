@@ -1,5 +1,5 @@
-// The price at which an open part is worth nothing, the size of a step, the parts of a fee, and
-// that the liquidation price is the exact edge for any part, whatever became of its margin.
+// The bankruptcy price of an open part, the size of a liquidation step, the parts of a fee, and the
+// liquidation price as the exact edge for any part and margin.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amount, lots, rate, ticks } from '../../src/domain/brand'
@@ -21,7 +21,7 @@ const btc = findPerpetual('btcusdtperp')!
 const perpetuals = instrumentsOf('futures').filter((it) => it.market === 'futures')
 const usdt = (whole: number) => amount(BigInt(whole) * 10n ** 10n)
 
-/** Parts with any margin from nothing to twice the cost: closed in part, added to, eaten. */
+/** Parts with any margin from zero to twice the cost: partly closed, added to, or consumed. */
 const somePart = fc
   .record({
     it: fc.constantFrom(...perpetuals),
@@ -71,7 +71,7 @@ test('the worst price leaves equity at zero or above by less than a tick', () =>
   )
 })
 
-test('[FUT-035] a cover pays the loss of as many lots as it can, and of not one more', () => {
+test('[FUT-035] a cover pays the loss of as many lots as it can, and of no more', () => {
   const somePrice = fc.integer({ min: 1, max: 1_000_000 }).map(ticks)
   fc.assert(
     fc.property(somePart, somePrice, fc.bigInt(0n, 10n ** 16n), ({ it, part }, price, cover) => {
@@ -98,7 +98,7 @@ test.each([
   expect(worth(open - closed) <= (top ?? 0n)).toBe(true)
 })
 
-test('the tops of the tiers below, on a base', () => {
+test('the tops of the lower tiers, on a base', () => {
   const topOf = (value: number, base: number) => topOfTierBelow(btc, usdt(value), usdt(base))
   expect([50_000, 50_001, 250_001, 1_000_001, 99_000_000].map((value) => topOf(value, 0))).toEqual([
     null,
@@ -111,7 +111,7 @@ test('the tops of the tiers below, on a base', () => {
   expect([topOf(1, 50_000), topOf(200_001, 50_000)]).toEqual([null, usdt(200_000)])
 })
 
-test('[LED-005] a fee is what the customer pays, and its parts add up to it', () => {
+test('[LED-005] a fee is the customer’s payment, and its parts add up to it', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 24n), fc.bigInt(0n, 10n ** 6n), (value, percent) => {
       const { due, fee, dust } = feeParts(amount(value), rate(percent))

@@ -1,4 +1,4 @@
-// Proves the arithmetic of isolated margin: tables a trader can check by hand, then properties.
+// The arithmetic of isolated margin: tables that can be checked by hand, then properties.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amount, lots, rate, ticks, type Amount } from '../../src/domain/brand'
@@ -90,7 +90,7 @@ describe('for any ticket', () => {
         const part = { direction, quantity: lots(quantity), entryCost, margin, tierBase }
         const edge = liquidationPrice(it, part)
         fc.pre(!isLiquidatable(it, part, ticks(price)))
-        // No edge: a long that not even the lowest price can take.
+        // No edge: a long that not even the lowest price liquidates.
         const away = direction === 'LONG' ? 1 : -1
         const dead = edge === null ? direction === 'LONG' : isLiquidatable(it, part, edge)
         const alive = edge === null ? ticks(1) : ticks(edge + away)
@@ -100,7 +100,7 @@ describe('for any ticket', () => {
     )
   })
 
-  it('the maintenance margin never jumps where tiers meet', () => {
+  it('the maintenance margin is continuous where tiers meet', () => {
     for (const it of perpetuals) {
       expect(ladderOf(it).every((step) => step.deduction >= 0n)).toBe(true)
       for (const tier of it.tiers) {
@@ -112,7 +112,7 @@ describe('for any ticket', () => {
     }
   })
 
-  it('what is opened worse than the mark has lost the difference, and nothing otherwise', () => {
+  it('an opening worse than the mark loses the difference, and otherwise nothing', () => {
     fc.assert(
       fc.property(someTicket, someMark, ({ it, direction, price, quantity }, mark) => {
         const cost = notional(it, ticks(price), lots(quantity))
@@ -123,7 +123,7 @@ describe('for any ticket', () => {
     )
   })
 
-  it('profit of long and short is the same sum with the other sign', () => {
+  it('profits of long and short differ only in sign', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt(), (cost, value) => {
         const long = profit('LONG', amount(cost), amount(value))
@@ -144,7 +144,7 @@ describe('for any ticket', () => {
     )
   })
 
-  it('[LED-008] what stays open never keeps more than its share of the margin', () => {
+  it('[LED-008] an open rest never keeps more than its share of the margin', () => {
     const whole = fc.bigInt({ min: 0n, max: 10n ** 20n })
     fc.assert(
       fc.property(whole, fc.integer({ min: 1, max: 1e6 }), fc.nat(1e6), (sum, total, cut) => {
@@ -156,7 +156,7 @@ describe('for any ticket', () => {
     )
   })
 
-  it('what is called affordable is affordable, fee and loss at the mark included', () => {
+  it('the affordable size is affordable, including fee and loss at the mark', () => {
     fc.assert(
       fc.property(
         someTicket,

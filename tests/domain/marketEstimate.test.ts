@@ -1,5 +1,5 @@
-// Proves what simple trading says an order would come to, against a book drawn by hand and against
-// a walk of one lot at a time.
+// The estimate of simple trading against a hand-written book and against a walk of one lot at a
+// time.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amount, lots, ticks } from '../../src/domain/brand'
@@ -20,7 +20,7 @@ const ASKS: readonly BookLevel[] = [
 ]
 
 describe('buying', () => {
-  it('takes whole lots of the best level and leaves what buys none', () => {
+  it('takes whole lots of the best level and leaves an insufficient rest', () => {
     const found = estimateMarket(pair, 'BUY', readAmount('1000.5'), ASKS, pair.takerFee)
     expect(found.quantity).toBe(1_667)
     expect(formatAmount(found.paid)).toBe('1000.2')
@@ -37,7 +37,7 @@ describe('buying', () => {
     expect(formatAmount(found.average)).toBe('60033.2959790817')
   })
 
-  it('says when the book is not deep enough', () => {
+  it('reports a book that is not deep enough', () => {
     const found = estimateMarket(pair, 'BUY', readAmount('200000'), ASKS, pair.takerFee)
     expect([found.quantity, found.isCovered]).toEqual([150_000, false])
   })
@@ -50,7 +50,7 @@ it('sells into the bids and takes the fee from the USDT received', () => {
   expect(formatAmount(found.received)).toBe('5984.01')
 })
 
-it('neither makes nor loses anything: a lot at a time comes to the same', () => {
+it('equals the sum of single-lot trades', () => {
   const level = fc.record({
     price: fc.integer({ min: 1, max: 9e6 }),
     size: fc.integer({ min: 1, max: 40 }),

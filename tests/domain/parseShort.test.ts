@@ -1,4 +1,4 @@
-// The short way to read a number says either what the long way says, or nothing.
+// The fast path of number parsing gives the result of the general parser, or none.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseDecimal, parseShort } from '../../src/domain/decimal'
@@ -8,7 +8,7 @@ const longWay = (text: string, decimals: number): bigint | null => {
   return parsed.ok ? parsed.value : null
 }
 
-test('any text of digits, dots and other signs: the same number as the long way, or none', () => {
+test('any text of digits, dots and other signs gives the general parser’s number, or none', () => {
   const text = fc.array(fc.constantFrom(...'0123456789.'), { maxLength: 18 })
   const sign = fc.constantFrom('', '', '', '-', ' ', 'e', '.')
   fc.assert(

@@ -1,4 +1,4 @@
-// The price band without bigints is the one with them, whatever a double holds.
+// The price band without bigints equals the one with them, within and beyond a double.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rate, ticks } from '../../src/domain/brand'
@@ -15,7 +15,7 @@ const whole = fc.oneof(
     .map(([times, more]) => Math.max(0, times * 100_000_000 + more)),
 )
 
-test('a short quotient is the one of bigints', () => {
+test('a short quotient equals that of bigints', () => {
   fc.assert(
     fc.property(whole, fc.constantFrom(1, 3, 7_919, 86_400_000, 100_000_000), (value, by) => {
       expect(divShort(value, by)).toBe(Number(BigInt(value) / BigInt(by)))

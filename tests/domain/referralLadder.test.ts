@@ -1,4 +1,4 @@
-// The ladder of the referral programme: what share of the members' fees comes back.
+// The ladder of the referral programme: the share of the members' fees that is paid back.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amount } from '../../src/domain/brand'
@@ -32,7 +32,7 @@ test('[REF-020] a rebate, together with the highest discount, is never more than
       fc.bigInt({ min: 0n, max: 10n ** 24n }),
       fc.integer({ min: 0, max: 200 }),
       (full, members) => {
-        // What the best tier pays of the base tier's fee; the rest was the discount.
+        // The best tier's share of the base tier's fee; the rest was the discount.
         const paid = (full * best.futures.taker) / base!.futures.taker
         const rebate = rebateOf(amount(paid), shareOf(members, false))
         expect(rebate + (full - paid) <= full).toBe(true)

@@ -1,4 +1,4 @@
-// Proves the hours of CFDs and their roll-overs, moment by moment.
+// The trading sessions of CFDs and their roll-overs at many moments.
 import { describe, expect, it } from 'vitest'
 import {
   isOpen,
@@ -45,7 +45,7 @@ describe('a session', () => {
 })
 
 describe('the roll-over', () => {
-  it('[FX-014] charges three nights on Wednesday, none at the week-end, one on other days', () => {
+  it('[FX-014] charges three nights on Wednesday, none at the weekend, one on other days', () => {
     const nights = ['05', '06', '07', '08', '09', '10', '11'].map((day) =>
       nightsOf(at(`${day} 22:00`)),
     )

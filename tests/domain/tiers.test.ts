@@ -1,5 +1,5 @@
-// The risk tiers over a customer's sum: what tickets need that stand on each other in the tiers is
-// what one ticket of their sum needs, in any order, and never less once some of them have closed.
+// The risk tiers over a customer's total: tickets on top of each other in the tiers need as much as
+// one ticket of their sum, in any order, and never less after some of them have closed.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amount, lots, ticks } from '../../src/domain/brand'
@@ -37,7 +37,7 @@ const someSlices = fc.record({
   }),
 })
 
-test('[FUT-036] tickets on top of each other need what one of their sum needs', () => {
+test('[FUT-036] tickets on top of each other need as much as one of their sum', () => {
   fc.assert(
     fc.property(someSlices, ({ it, values }) => {
       let [base, sum] = [0n, 0n]
@@ -52,7 +52,7 @@ test('[FUT-036] tickets on top of each other need what one of their sum needs', 
   )
 })
 
-test('[FUT-036] whatever opens and closes, tickets need no less than one of their sum', () => {
+test('[FUT-036] whatever opens and closes, tickets need at least as much as one of their sum', () => {
   const someActs = fc.array(
     fc.record({
       closes: fc.nat(9),
@@ -81,7 +81,7 @@ test('[FUT-036] whatever opens and closes, tickets need no less than one of thei
   )
 })
 
-test('the leverage that is left is that of the smallest order on top', () => {
+test('the remaining leverage is that of the smallest order on top', () => {
   const left = [0, 49_995, 49_996, 250_000, 999_000, 40_000_000].map((has) =>
     leverageLeft(btc, usdt(has)),
   )
@@ -89,7 +89,7 @@ test('the leverage that is left is that of the smallest order on top', () => {
   expect([maxLeverageFor(btc, usdt(50_000)), maxLeverageFor(btc, usdt(50_001))]).toEqual([125, 100])
 })
 
-test('[FUT-036] records of tickets count once, open at the mark and resting at their limit', () => {
+test('[FUT-036] ticket records count once, open at the mark and resting at their limit', () => {
   const partly = ticketWith({
     quantity: '2.000',
     filledQuantity: '0.700',

@@ -1,5 +1,5 @@
-// Every wrong closing order and the refusal it earns, in the order of the checks. BTC's mark is
-// 60,000: ticks of 0.1, lots of 0.001, a band of 5 %; the order sells.
+// Every invalid closing order and its refusal, in the order of the checks. BTC's mark is 60,000:
+// ticks of 0.1, lots of 0.001, a band of 5 %; the order sells.
 import { expect, test } from 'vitest'
 import { ticks } from '../../src/domain/brand'
 import { findPerpetual } from '../../src/domain/instruments'
@@ -27,7 +27,7 @@ const TABLE: readonly (readonly [draft: ClosingDraft, verdict: string])[] = [
   [LIMIT, 'GTC'],
   [{ ...LIMIT, timeInForce: 'FOK' }, 'FOK'],
   [{ ...LIMIT, postOnly: true }, 'GTC'],
-  // A closing order may be of any size: what is open may be less than the least worth.
+  // A closing order may be of any size, because the open part may be below the minimum notional.
   [{ quantity: '0.001' }, 'IOC'],
   [{ quantity: '0.0001', price: 'x' }, 'numberPrecision quantity'],
   [{ quantity: '0', price: 'x' }, 'numberNotPositive quantity'],
@@ -43,7 +43,7 @@ const TABLE: readonly (readonly [draft: ClosingDraft, verdict: string])[] = [
   [{ type: 'LIMIT', price: '999999.0' }, 'GTC'],
 ]
 
-test.each(TABLE)('a closing order with %o is judged: %s', (draft, verdict) => {
+test.each(TABLE)('a closing order with %o is checked: %s', (draft, verdict) => {
   expect(judge(draft)).toBe(verdict)
 })
 

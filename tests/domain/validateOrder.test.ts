@@ -1,5 +1,5 @@
-// Every wrong order of a perpetual and the refusal it earns, in the order of the checks. BTC's
-// mark is 60,000: ticks of 0.1, lots of 0.001, a band of 5 %.
+// Every invalid perpetual order and its refusal, in the order of the checks. BTC's mark is 60,000:
+// ticks of 0.1, lots of 0.001, a band of 5 %.
 import { describe, expect, test } from 'vitest'
 import { amount, ticks } from '../../src/domain/brand'
 import { readAmount } from '../../src/domain/decimal'
@@ -87,7 +87,7 @@ const TABLE: readonly (readonly [change: Partial<OrderDraft>, verdict: string])[
 ]
 
 describe('an order', () => {
-  test.each(TABLE)('with %o is judged: %s', (change, verdict) => {
+  test.each(TABLE)('with %o is checked: %s', (change, verdict) => {
     expect(judge(change)).toBe(verdict)
   })
 
@@ -96,7 +96,7 @@ describe('an order', () => {
     expect(judge({}, { ...market, stale: true })).toBe('instrumentStale')
   })
 
-  test('with many faults earns the refusal that comes first in the list', () => {
+  test('with several faults gets the refusal that comes first in the list', () => {
     const faults = { leverage: 999, takeProfitPrice: '1', quantity: '0.0001' }
     expect(judge(faults)).toBe('numberPrecision quantity {"decimals":3}')
     expect(judge({ ...faults, quantity: '0.1' })).toBe('leverageInvalid leverage {"max":125}')

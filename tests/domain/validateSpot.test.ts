@@ -1,4 +1,4 @@
-// What an order of the spot market must be before anybody looks at a book, and what it costs.
+// The checks of a spot order that do not depend on a book, and its cost.
 import { describe, expect, test } from 'vitest'
 import { amount, lots, rate, ticks } from '../../src/domain/brand'
 import { formatAmount, formatLots, readAmount } from '../../src/domain/decimal'
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect(verdict(validateSpot(btc, side, { ...base, ...change }, market))).toBe(expected)
   })
 
-  test('on a pair without a price, or with an old one, is refused after its numbers', () => {
+  test('on a pair without a current price is refused after its numbers', () => {
     expect(verdict(validateSpot(btc, 'BUY', MARKET, { ...market, stale: true }))).toBe(
       'instrumentStale',
     )
@@ -80,7 +80,7 @@ describe('an order', () => {
   })
 })
 
-test('[SPT-008] an order below the least worth names the amount that is just not enough', () => {
+test('[SPT-008] an order below the minimum notional is refused with the amount just too small', () => {
   for (const pair of INSTRUMENTS.filter((each) => each.market === 'spot')) {
     // 60,000.00 of BTC, 0.0000137 of SHIB: any price will do.
     const reference = ticks(pair.base === 'BTC' ? 6_000_000 : 13_700)
@@ -120,7 +120,7 @@ describe('an amendment', () => {
   })
 })
 
-describe('what it costs', () => {
+describe('the cost of an order', () => {
   test.each([
     ['BUY', '12345.6777752'],
     ['SELL', '0.24691'],
@@ -140,14 +140,17 @@ describe('what it costs', () => {
     expect(affordableSpotLots(btc, side, available, market.reference)).toBe(most)
   })
 
-  test.each(['BUY', 'SELL'] as const)('%s of one lot more than the most is too dear', (side) => {
-    const available = readAmount('123.4567890123')
-    const most = affordableSpotLots(btc, side, available, ticks(4_321_098))
-    const cost = (size: number) => spotCost(btc, side, ticks(4_321_098), lots(size))
-    expect([cost(most) <= available, cost(most + 1) > available]).toEqual([true, true])
-  })
+  test.each(['BUY', 'SELL'] as const)(
+    '%s of one lot more than the maximum is unaffordable',
+    (side) => {
+      const available = readAmount('123.4567890123')
+      const most = affordableSpotLots(btc, side, available, ticks(4_321_098))
+      const cost = (size: number) => spotCost(btc, side, ticks(4_321_098), lots(size))
+      expect([cost(most) <= available, cost(most + 1) > available]).toEqual([true, true])
+    },
+  )
 
-  test('one receives the other coin less the fee, which is rounded up', () => {
+  test('credits the other coin less the fee, which is rounded up', () => {
     const sold = spotProceeds(btc, 'SELL', ticks(5_000_001), lots(13), rate(80_000n))
     expect(sold).toEqual({
       gross: amount(65_000_013_000n),

@@ -1,12 +1,12 @@
-// Every kind of screen judged by axe against WCAG 2.2 AA, in both themes, and reflow: at 320 px,
-// which is 1280 px at 400 %, nothing scrolls sideways.
+// Accessibility of every kind of screen by axe against WCAG 2.2 AA, in both themes, and reflow: at
+// 320 px, which is 1280 px at 400 %, nothing scrolls sideways.
 import type { Page } from '@playwright/test'
 import { tw } from '../../src/i18n/messages/tw'
 import { DEMO } from './pages/TerminalPage'
 import { followSystem, inBothThemes, violationsOf } from './support/axe'
 import { expect, test } from './support/trading'
 
-/** `part`: only what this selector finds; the rest was judged before it opened. */
+/** `part`: selector of the elements to check; the rest was checked before it opened. */
 async function expectSound(page: Page, part?: string): Promise<void> {
   await inBothThemes(page, async (theme) => {
     const judged = part === undefined ? {} : { part }
@@ -16,7 +16,10 @@ async function expectSound(page: Page, part?: string): Promise<void> {
 
 test.beforeEach(({ page }) => followSystem(page))
 
-test('the terminal of a guest and the sign-in have no violation', async ({ page, terminal }) => {
+test('the terminal of a guest and the sign-in dialog have no violation', async ({
+  page,
+  terminal,
+}) => {
   await terminal.open()
   await expect(terminal.health).toHaveAttribute('data-state', 'live')
   await expectSound(page)
@@ -29,16 +32,16 @@ test('the terminal of a guest and the sign-in have no violation', async ({ page,
 
 test('the terminal of a member with position, order and error has no violation', async ({
   page,
-  desk,
+  tradingTerminal,
   ticket,
   records,
 }) => {
   await ticket.send({ side: 'long', size: '0.010' })
   await expect(records.rows('positions')).toHaveCount(1)
-  const below = String(Math.round((await desk.bestPrice('bid')) * 0.9))
+  const below = String(Math.round((await tradingTerminal.bestPrice('bid')) * 0.9))
   await ticket.send({ side: 'long', price: below, size: '0.010' })
-  await expect(desk.notice(/委託成功/)).toBeVisible()
-  await desk.show('orders')
+  await expect(tradingTerminal.notice(/委託成功/)).toBeVisible()
+  await tradingTerminal.show('orders')
   await expect(records.rows('open')).toHaveCount(1)
   await ticket.send({ side: 'long', price: '1', size: 'x' })
   await expect(ticket.note('size')).toHaveText(/\S/)
@@ -47,38 +50,40 @@ test('the terminal of a member with position, order and error has no violation',
 
 test('the spot terminal with an order, its amendment and an error has no violation', async ({
   page,
-  spotDesk,
+  spotTerminal,
   spotTicket,
   records,
 }) => {
-  const below = String(Math.round((await spotDesk.bestPrice('bid')) * 0.9))
+  const below = String(Math.round((await spotTerminal.bestPrice('bid')) * 0.9))
   await spotTicket.send({ side: 'BUY', price: below, size: '0.01' })
   const row = records.rows('open').first()
   await expect(row).toContainText('0.01000')
   await spotTicket.send({ side: 'SELL', price: '1', size: 'x' })
   await expect(spotTicket.form).toContainText(tw['refusals.numberFormat'])
   await row.getByRole('button', { name: /^修改/ }).click()
-  await spotDesk.expectAtRest(page.getByRole('dialog'))
+  await spotTerminal.expectAtRest(page.getByRole('dialog'))
   await expectSound(page)
 })
 
-test('the menus of header and desk have no violation', async ({ page, desk }) => {
-  // Four judgements, one after the other.
+test('the menus of header and terminal have no violation', async ({ page, tradingTerminal }) => {
+  // Four axe runs in sequence.
   test.slow()
   const account = tw['account.menu'].replace('{email}', DEMO)
-  const menus = [tw['app.language'], account, tw['terminal.layout.menu.label']]
-  for (const name of [...menus, tw['terminal.layout.panelMenu']]) {
-    await page.getByRole('button', { name }).first().click()
+  const buttons = [tw['app.language'], account, tw['terminal.layout.panelMenu']].map((name) =>
+    page.getByRole('button', { name }).first(),
+  )
+  for (const button of [...buttons, tradingTerminal.layoutMenu]) {
+    await button.click()
     const menu = page.getByRole('menu')
     await expect(menu).toHaveCount(1)
-    await desk.expectAtRest(menu)
+    await tradingTerminal.expectAtRest(menu)
     await expectSound(page, '[role=menu]')
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
   }
 })
 
-test('the settings and the verification of a demo user have no violation', async ({
+test('the settings and the identity verification of a demo user have no violation', async ({
   page,
   terminal,
 }) => {

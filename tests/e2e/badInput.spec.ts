@@ -1,10 +1,9 @@
-// What a person types wrong is explained where it was typed, in their language, and changes
-// nothing.
+// Input errors are explained at their field in the reader's language and change nothing.
 import { tw } from '../../src/i18n/messages/tw'
 import { expect, test } from './support/trading'
 
 const CASES = [
-  // price, size, where it is said, what is said
+  // Price, size, place of the error, error.
   ['50000', 'abc', 'size', tw['refusals.numberFormat']],
   ['50000', '-1', 'size', tw['refusals.numberFormat']],
   ['50000', '1e3', 'size', tw['refusals.numberFormat']],
@@ -20,9 +19,9 @@ const CASES = [
   ['20', '0.001', 'size', '委託金額至少為'],
 ] as const
 
-test('every bad price or size is explained at its field and changes nothing', async ({
+test('every invalid price or size is explained at its field and changes nothing', async ({
   page,
-  desk,
+  tradingTerminal,
   ticket,
   api,
 }) => {
@@ -30,24 +29,28 @@ test('every bad price or size is explained at its field and changes nothing', as
   const before = await api.balances()
   const top = () => ticket.button.evaluate((button) => button.getBoundingClientRect().top)
   const stands = await top()
-  for (const [price, size, place, says] of CASES) {
+  for (const [price, size, place, expected] of CASES) {
     await ticket.send({ side: 'long', price, size })
-    const told = place === 'form' ? ticket.form : ticket.note(place)
-    await expect(told, `price "${price}", size "${size}"`).toContainText(says)
-    // What is said has its place already: the button stays under the pointer.
-    expect(await top(), says).toBe(stands)
+    const errors = place === 'form' ? ticket.form : ticket.note(place)
+    await expect(errors, `price "${price}", size "${size}"`).toContainText(expected)
+    // Space for errors is reserved, so the button stays under the pointer.
+    expect(await top(), expected).toBe(stands)
   }
-  await ticket.price.fill(String(await desk.bestPrice('bid')))
+  await ticket.price.fill(String(await tradingTerminal.bestPrice('bid')))
   await ticket.size.fill('0.002')
   await expect(ticket.form.locator('[aria-invalid]')).toHaveCount(0)
   expect(await api.balances()).toEqual(before)
   expect(await api.tickets('PENDING')).toEqual([])
 })
 
-test('more than is available is refused before it is sent', async ({ desk, ticket, api }) => {
-  await expect(desk.page.getByTestId('available-USDT')).toHaveText(/\d/)
+test('an order above the available balance is refused before it is sent', async ({
+  tradingTerminal,
+  ticket,
+  api,
+}) => {
+  await expect(tradingTerminal.page.getByTestId('available-USDT')).toHaveText(/\d/)
   await ticket.send({ side: 'short', size: '100' })
-  const says = /可用餘額不足|槓桿範圍/
-  await expect(ticket.form.getByText(says)).toBeVisible()
+  const expected = /可用餘額不足|槓桿範圍/
+  await expect(ticket.form.getByText(expected)).toBeVisible()
   expect(await api.tickets('OPEN')).toEqual([])
 })

@@ -1,9 +1,9 @@
-// How data comes: over one websocket for all windows, or by asking every few seconds while there
-// is none; and the header that says which of them it is.
+// Data transport: one websocket shared by all windows, or polling every few seconds without one,
+// with the header showing which of them is in use.
 import { TerminalPage } from './pages/TerminalPage'
 import { expect, test } from './support/trading'
 
-test('without websockets the terminal polls, says so, trades on, and returns to the stream', async ({
+test('the terminal polls without websockets, shows so, still trades, and returns to the stream', async ({
   page,
   terminal,
   ticket,
@@ -37,7 +37,7 @@ test('without websockets the terminal polls, says so, trades on, and returns to 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('two windows live from one websocket, and closing one leaves the other live', async ({
+test('two windows share one websocket, and closing one leaves the other live', async ({
   context,
   network,
 }) => {
@@ -59,7 +59,7 @@ test('two windows live from one websocket, and closing one leaves the other live
   expect(network.streams).toBe(1)
 })
 
-test('who signs in or out in one window keeps the other one live', async ({ context, network }) => {
+test('signing in or out in one window keeps the other one live', async ({ context, network }) => {
   const windows = [
     new TerminalPage(await context.newPage()),
     new TerminalPage(await context.newPage()),

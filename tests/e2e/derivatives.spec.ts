@@ -1,10 +1,10 @@
-// Derivatives from the ticket to the wallet and back: what is dealt at the streamed price moves the
-// wallet by exactly profit, fee and swap; what waits is changed and taken back without a trace.
+// Derivatives from the order form to the wallet and back: a trade at the streamed price changes the
+// wallet by exactly profit, fee and swap; a pending order is amended and cancelled without a trace.
 import { readAmount } from '../../src/domain/decimal'
 import { tw } from '../../src/i18n/messages/tw'
 import { expect, test } from './support/trading'
 
-test('[ORD-001] a position is bought, protected, closed by half and in whole, to the last digit', async ({
+test('[ORD-001] a position is opened, protected, closed by half and in full, exact to the last digit', async ({
   derivatives,
   page,
   api,
@@ -21,7 +21,7 @@ test('[ORD-001] a position is bought, protected, closed by half and in whole, to
   const [ticket] = await api.forex('positions')
   const open = Number(ticket?.openPrice)
 
-  await row.getByRole('button', { name: /^修改 AUD\/USD 的止盈與止損/ }).click()
+  await row.getByRole('button', { name: /^修改 AUD\/USD 的停利與停損/ }).click()
   const form = page.getByRole('dialog').locator('form')
   const [profit, loss] = [(open * 1.01).toFixed(5), (open * 0.99).toFixed(5)]
   await form.getByRole('textbox', { name: tw['orderForm.takeProfit.long'] }).fill(profit)
@@ -55,7 +55,7 @@ test('[ORD-001] a position is bought, protected, closed by half and in whole, to
   await expect(derivatives.rows('fills.derivatives').first()).toContainText('平倉')
 })
 
-test('a buy limit and a sell stop wait, are changed, and are taken back', async ({
+test('a buy limit and a sell stop rest, are amended, and are cancelled', async ({
   derivatives,
   page,
   api,
@@ -68,7 +68,7 @@ test('a buy limit and a sell stop wait, are changed, and are taken back', async 
   await derivatives.send({ side: 'LONG', type: 'LIMIT', size: '0.30', price: far })
   await expect(derivatives.notice(/委託成功：限價買入 AUD\/USD 0.30 手/)).toBeVisible()
   await derivatives.send({ side: 'SHORT', type: 'STOP', size: '0.10', price: far })
-  await expect(derivatives.notice(/委託成功：突破賣出 AUD\/USD 0.10 手/)).toBeVisible()
+  await expect(derivatives.notice(/委託成功：停損賣出 AUD\/USD 0.10 手/)).toBeVisible()
 
   await derivatives.show('orders.derivatives')
   const rows = derivatives.rows('orders.derivatives')
@@ -92,7 +92,7 @@ test('a buy limit and a sell stop wait, are changed, and are taken back', async 
   await expect(derivatives.cell(limit, 'price')).toHaveText(nearer)
   await expect(derivatives.cell(limit, 'protection')).toContainText(profit)
 
-  for (const name of ['限價買入', '突破賣出'])
+  for (const name of ['限價買入', '停損賣出'])
     await rows.filter({ hasText: name }).getByRole('button', { name: /^撤銷/ }).click()
   await expect(rows).toHaveCount(0)
   expect(await api.cfd()).toEqual(before)
@@ -100,7 +100,7 @@ test('a buy limit and a sell stop wait, are changed, and are taken back', async 
   await expect(derivatives.rows('history.derivatives').first()).toContainText('由您撤銷')
 })
 
-test('what is wrong is said at its field, and nothing is sent', async ({ derivatives, api }) => {
+test('invalid input is shown at its field, and nothing is sent', async ({ derivatives, api }) => {
   await derivatives.readBeta(false)
   await derivatives.send({ side: 'LONG', type: 'MARKET', size: '40' })
   await expect(derivatives.form).toContainText('可用餘額不足')
@@ -109,7 +109,7 @@ test('what is wrong is said at its field, and nothing is sent', async ({ derivat
   expect([await api.forex('positions'), await api.forex('pending')]).toEqual([[], []])
 })
 
-test('[APP-019] the beta notice stays away for the day when asked to', async ({
+test('[APP-019] the beta notice stays dismissed for the day on request', async ({
   derivatives,
   page,
 }) => {
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     page,
     api,
   }) => {
-    await page.getByRole('button', { name: tw['forex.side.SHORT'], exact: true }).click()
+    await page.getByRole('button', { name: tw['cfd.side.SHORT'], exact: true }).click()
     await derivatives.readBeta(true)
     await derivatives.send({ side: 'SHORT', type: 'MARKET', size: '0.10' })
     const card = page.getByRole('listitem').filter({ hasText: 'AUD/USD' })

@@ -1,5 +1,4 @@
-// How well data reaches the browser, as its own panel says; windows that freeze; and that ticks are
-// painted without React, in the product as it ships.
+// Health panel, frozen windows, and React-free painting of ticks in the production build.
 import { tw } from '../../src/i18n/messages/tw'
 import { TerminalPage } from './pages/TerminalPage'
 import { installRenderProbe, readRenders, type PanelWork } from './support/renderProbe'
@@ -12,7 +11,7 @@ const PANELS = ['chart', 'book', 'trades'] as const
 const PAINTS = 30
 const NOTHING: PanelWork = { renders: 0, paints: 0 }
 
-test('the health panel counts what comes, and every book agrees with the exchange', async ({
+test('the health panel counts messages, and every book agrees with the exchange', async ({
   page,
   terminal,
   network,
@@ -43,7 +42,7 @@ test('the health panel counts what comes, and every book agrees with the exchang
   await expect.poll(() => total('terminal.health.sockets'), { timeout: 40_000 }).toBe(2)
 })
 
-test('a frozen window does not hold the other one up, and lives on when it wakes', async ({
+test('a frozen window does not block another, and continues when it resumes', async ({
   context,
   network,
 }) => {
@@ -62,7 +61,7 @@ test('a frozen window does not hold the other one up, and lives on when it wakes
   expect(network.opened).toBe(1)
 })
 
-test('ticks are painted by chart, book and trades, and rendered by none of them', async ({
+test('ticks are painted by chart, book and trades without rendering', async ({
   page,
   terminal,
 }) => {
@@ -74,7 +73,7 @@ test('ticks are painted by chart, book and trades, and rendered by none of them'
   const mounted = await readRenders(page)
   for (const panel of PANELS) expect(mounted[panel]?.renders, panel).toBeGreaterThan(0)
 
-  // Once its history has come the chart has nothing more to render.
+  // After its history has loaded the chart has nothing more to render.
   await expect
     .poll(
       async () => {
@@ -101,13 +100,13 @@ test('ticks are painted by chart, book and trades, and rendered by none of them'
     .toBeGreaterThanOrEqual(PAINTS)
   const seconds = (Date.now() - start) / 1_000
   expect(work['chart']?.renders, 'the chart').toBe(0)
-  // What book and trades say to readers by ear is renewed once a second, and that alone.
+  // Only the accessible book and trades update, once a second.
   for (const panel of ['book', 'trades']) {
     expect(work[panel]?.renders, panel).toBeLessThanOrEqual(Math.ceil(seconds) + 1)
     expect(work[panel]?.paints, panel).toBeGreaterThan(2 * (work[panel]?.renders ?? 0))
   }
 
-  // What the person asks for does render, and is counted.
+  // A user action does render, and is counted.
   await page.locator('[data-panel=chart]').getByRole('button', { name: '5m', exact: true }).click()
   await expect.poll(async () => (await readRenders(page))['chart']?.renders ?? 0).toBeGreaterThan(0)
 })

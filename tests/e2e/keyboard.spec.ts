@@ -1,4 +1,4 @@
-// The keyboard's way to what matters: few stops to the order form, one stop for a strip of tabs.
+// Keyboard navigation: few tab stops to the order form, one stop for a tab strip.
 import type { Page } from '@playwright/test'
 import { tw } from '../../src/i18n/messages/tw'
 import { expect, test } from './support/trading'
@@ -6,11 +6,11 @@ import { expect, test } from './support/trading'
 const focusedIn = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector)
 
-test('the order form is reached in a few stops, and a strip of tabs is one stop', async ({
+test('the order form is a few tab stops away, and a tab strip is one stop', async ({
   page,
-  desk: _open,
+  tradingTerminal: _open,
 }) => {
-  // Panels come one by one; a stop that is not there yet is passed by.
+  // Panels load one by one, so a skip link without its panel is ignored.
   await expect(page.locator('[id^=panel-orderForm] form')).toBeVisible()
   // From the top: to the content, past the symbol bar, to the form.
   await page.keyboard.press('Tab')
@@ -26,7 +26,7 @@ test('the order form is reached in a few stops, and a strip of tabs is one stop'
   await expect.poll(() => focusedIn(page, '[id^=panel-orderForm]')).toBe(true)
   await page.keyboard.press('Tab')
   expect(await focusedIn(page, '[id^=panel-orderForm] form')).toBe(true)
-  // Arrow keys move within a strip of tabs.
+  // Arrow keys move within a tab strip.
   const strip = page.getByRole('tablist').filter({
     has: page.getByRole('tab', { name: new RegExp(`^${tw['terminal.panel.positions']}`) }),
   })
@@ -38,7 +38,7 @@ test('the order form is reached in a few stops, and a strip of tabs is one stop'
     .toContain(tw['terminal.panel.orders'])
 })
 
-/** What has the focus and looks as it does without; null where the focus can be seen. */
+/** The focused element if it looks the same without focus; null if the focus is visible. */
 const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
     const node = document.activeElement
@@ -61,7 +61,11 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
     return focused === bare ? node.outerHTML.slice(0, 120) : null
   })
 
-test('wherever the keyboard is can be seen', async ({ page, desk: terminal, ticket }) => {
+test('the keyboard focus is visible at every tab stop', async ({
+  page,
+  tradingTerminal: terminal,
+  ticket,
+}) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await ticket.send({ side: 'long', size: '0.010' })

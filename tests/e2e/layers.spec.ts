@@ -1,5 +1,5 @@
-// Every dialog, menu, sheet and small form of the terminal, opened with a finger: axe judges each
-// in both themes, and everything in it is large enough to be pressed.
+// Every dialog, menu, sheet and small form of the terminal, opened by touch: axe checks each in
+// both themes, and every target is large enough.
 import type { Locator, Page } from '@playwright/test'
 import { tw } from '../../src/i18n/messages/tw'
 import { DEMO, type TerminalPage } from './pages/TerminalPage'
@@ -11,7 +11,7 @@ import { expect, test } from './support/trading'
 const DIALOG = '[role=dialog]'
 const MENU = '[role=menu]'
 
-/** What one is called with any instrument, size or person in it. */
+/** Pattern of an accessible name that may contain any instrument, size or account. */
 const named = (words: string) => new RegExp(`^${words.replace(/\{\w+\}/g, '.*')}`)
 
 /** Colour, corners and shadow. */
@@ -23,17 +23,17 @@ const surfaceOf = (layer: Locator): Promise<string> =>
 
 class Layers {
   readonly found: string[] = []
-  /** How menus look in each theme. */
+  /** Appearance of menus in each theme. */
   readonly surfaces = new Set<string>()
 
   constructor(private readonly page: Page) {}
 
-  /** Judges what stands open; `part` is all of it. */
+  /** Checks the open layer; `part` selects it. */
   async judge(name: string, part: string): Promise<void> {
     const layer = this.page.locator(part).last()
     await expect(layer).toBeVisible()
     await expect(layer).toHaveCSS('opacity', '1')
-    // One that is higher than the window is scrolled inside.
+    // A layer higher than the window scrolls inside.
     const box = await layer.boundingBox()
     const { width, height } = this.page.viewportSize() ?? { width: 0, height: 0 }
     if (box && (box.y < -1 || box.y + box.height > height + 1 || box.x + box.width > width + 1))
@@ -46,7 +46,7 @@ class Layers {
     for (const small of await tooSmall(layer)) this.found.push(`${name}: ${small}`)
   }
 
-  /** Opens by a button, judges, and closes. */
+  /** Opens by a button, checks, and closes. */
   async open(words: string, part = DIALOG): Promise<void> {
     await this.page
       .getByRole('button', { name: named(words) })
@@ -61,14 +61,14 @@ class Layers {
     await expect(this.page.locator(part)).toHaveCount(0)
   }
 
-  /** A page, for fingers alone: axe has judged it elsewhere. */
+  /** Checks touch targets only; axe has already checked the page. */
   async fingers(name: string, part = 'body'): Promise<void> {
     for (const small of await tooSmall(this.page.locator(part)))
       this.found.push(`${name}: ${small}`)
   }
 }
 
-/** One position and one resting order on the markets that have them. */
+/** One position and one resting order on each market that supports them. */
 async function trade(api: Api, terminal: TerminalPage): Promise<void> {
   await expect(terminal.last).toHaveText(/\d/)
   const [shown = ''] = /[\d,.]+/.exec((await terminal.last.textContent()) ?? '') ?? []
@@ -77,7 +77,7 @@ async function trade(api: Api, terminal: TerminalPage): Promise<void> {
   const far = String(Math.round(last * 0.91))
   const long = { ...order, direction: 'LONG', leverage: 20 }
   await api.order('/futures/open', { ...long, type: 'MARKET' })
-  // All of them are cancelled with one button where there are two.
+  // One button cancels all of them when there are two.
   for (const price of [far, String(Math.round(last * 0.92))])
     await api.order('/futures/open', { ...long, type: 'LIMIT', openPrice: price })
   await api.order('/orders/buy', { ...order, type: 'LIMIT', price: far })
@@ -92,7 +92,12 @@ test.beforeEach(({ page }) => followSystem(page))
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1024, height: 768 } })
 
-  test('all that opens can be read and pressed', async ({ page, desk: terminal, ticket, api }) => {
+  test('every layer is accessible and has large touch targets', async ({
+    page,
+    tradingTerminal: terminal,
+    ticket,
+    api,
+  }) => {
     test.slow()
     const layers = new Layers(page)
     await trade(api, terminal)
@@ -101,7 +106,7 @@ test.describe('on a tablet', () => {
     const row = ['orders.protect.label', 'orders.closeAt.label', 'orders.margin.label'] as const
     for (const key of row) await layers.open(tw[key])
     await layers.open(tw['orderForm.leverage.choose'])
-    await layers.open(tw['orderForm.transfer'])
+    await layers.open(tw['app.transfer'])
     await layers.open(tw['terminal.symbol.pick'])
     const account = tw['account.menu'].replace('{email}', DEMO)
     const panel = tw['terminal.layout.panelMenu']
@@ -115,7 +120,7 @@ test.describe('on a tablet', () => {
     await ticket.send({ side: 'long', price: high, size: '0.010' })
     await layers.judge('confirmation', '[data-panel=orderForm]')
     expect(layers.found).toEqual([])
-    // One surface for all menus of a theme, raised by a shadow.
+    // All menus of a theme share one surface, raised by a shadow.
     expect([...layers.surfaces].toSorted()).toEqual([
       expect.stringMatching(/^dark: (?!.*none)/),
       expect.stringMatching(/^light: (?!.*none)/),
@@ -126,7 +131,11 @@ test.describe('on a tablet', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('all that opens can be read and pressed', async ({ page, desk: terminal, api }) => {
+  test('every layer is accessible and has large touch targets', async ({
+    page,
+    tradingTerminal: terminal,
+    api,
+  }) => {
     test.slow()
     const layers = new Layers(page)
     await trade(api, terminal)
@@ -143,13 +152,13 @@ test.describe('on a phone', () => {
     await page.goto('/derivatives/audusd')
     await expect(cards).not.toHaveCount(0)
     await layers.fingers('CFDs')
-    await page.getByRole('button', { name: tw['forex.side.LONG'], exact: true }).click()
+    await page.getByRole('button', { name: tw['cfd.side.LONG'], exact: true }).click()
     await layers.judge('beta notice', DIALOG)
-    await page.getByRole('button', { name: tw['forex.beta.go'] }).click()
+    await page.getByRole('button', { name: tw['cfd.beta.go'] }).click()
     await expect(page.locator(DIALOG)).toHaveCount(1)
     await layers.judge('CFD form', DIALOG)
     await page.goto('/simple/btcusdt')
-    await expect(page.getByRole('radio', { name: tw['site.simple.side.SELL'] })).toBeVisible()
+    await expect(page.getByRole('radio', { name: tw['simple.side.SELL'] })).toBeVisible()
     await layers.fingers('simple', '#content')
     expect(layers.found).toEqual([])
   })

@@ -1,11 +1,12 @@
-// What a trader must see at every size of a window: nothing cut, the button of the order in view,
-// and below the height of a dock the phone's arrangement.
+// Layout at every window size: nothing truncated, the order button in view, and the phone
+// arrangement below the minimum height of a dock.
 import type { Locator, Page } from '@playwright/test'
 import { LOCALE_CODES } from '../../src/domain/localeCode'
 import { tw } from '../../src/i18n/messages/tw'
+import { DerivativesPage } from './pages/DerivativesPage'
 import { expect, test } from './support/trading'
 
-/** The texts of what is cut: cells, fields and figures wider than the space they have. */
+/** Texts of truncated cells, fields and figures. */
 const cutIn = (page: Page, selector: string): Promise<readonly string[]> =>
   page.evaluate((found) => {
     const shown = [...document.querySelectorAll<HTMLElement>(found)].filter(
@@ -16,7 +17,7 @@ const cutIn = (page: Page, selector: string): Promise<readonly string[]> =>
       .map((node) => (node instanceof HTMLInputElement ? node.value : node.innerText))
   }, selector)
 
-/** Facts of the symbol bar that are neither wholly in view nor wholly hidden. */
+/** Facts of the symbol bar that are partly visible. */
 const halfShown = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const list = document.querySelector('dl:has([data-fact])')
@@ -32,7 +33,7 @@ const halfShown = (page: Page): Promise<readonly string[]> =>
       .map((fact) => fact.textContent)
   })
 
-/** Wholly in the window, and nothing lies over it. */
+/** Fully inside the window and not covered. */
 async function expectInView(button: Locator): Promise<void> {
   await expect(button).toBeInViewport({ ratio: 1 })
   const free = () =>
@@ -40,7 +41,7 @@ async function expectInView(button: Locator): Promise<void> {
       const { left, top, width, height } = node.getBoundingClientRect()
       return node.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     })
-  // What rises from below is on its way for a moment.
+  // A sheet needs a moment to slide in.
   await expect.poll(free).toBe(true)
 }
 
@@ -53,11 +54,11 @@ const SIZES = [
   { width: 768, height: 1024 },
 ]
 
-test('at 1366 × 768, 1024 × 768 and 768 × 1024 no field, column or fact is cut and the button is in view', async ({
+test('at 1366 × 768, 1024 × 768 and 768 × 1024 no field, column or fact is truncated and the button is in view', async ({
   page,
   context,
   exchange,
-  desk: terminal,
+  tradingTerminal: terminal,
   ticket,
   records,
 }) => {
@@ -66,7 +67,7 @@ test('at 1366 × 768, 1024 × 768 and 768 × 1024 no field, column or fact is cu
   await expect(records.rows('positions')).toHaveCount(1)
   for (const [turn, language] of LOCALE_CODES.entries()) {
     await context.addCookies([{ name: 'locale', value: language, url: exchange.origin }])
-    // Loaded at one size, another for each language, and changed to the others.
+    // Each language loads at a different size and is then resized to the others.
     const sizes = [...SIZES.slice(turn), ...SIZES.slice(0, turn)]
     for (const [at, size] of sizes.entries()) {
       const view = `${size.width} × ${size.height}, ${language}`
@@ -76,14 +77,14 @@ test('at 1366 × 768, 1024 × 768 and 768 × 1024 no field, column or fact is cu
       const form = page.locator('form').filter({ has: page.getByRole('radiogroup') })
       await form.getByRole('radio').first().check({ force: true })
       await expect(form.locator('input[inputmode=decimal]').first()).not.toHaveValue('')
-      // Protection unfolded, with prices as long as they get.
+      // Protection expanded, with the longest prices.
       await form.getByRole('checkbox').first().check({ force: true })
       for (const field of await form.locator('input[inputmode=decimal]').all()) {
         await field.fill('76012.5')
         await field.blur()
       }
       await expectInView(form.locator('button[type=submit]'))
-      // The layout follows a change of the window a moment later.
+      // The layout adapts to a resized window a moment later.
       await expect.poll(() => cutIn(page, 'td, th, form input, form dd'), view).toEqual([])
       await expect.poll(() => halfShown(page), view).toEqual([])
       expect(await overflow(page), view).toBe(0)
@@ -96,7 +97,7 @@ for (const [name, width, height] of [
   ['a page of 1366 × 768 at 200 %', 683, 384],
   ['a phone on its side', 844, 390],
 ] as const) {
-  test(`${name} has the phone's arrangement and trades`, async ({
+  test(`${name} has the phone arrangement and trades`, async ({
     page,
     terminal,
     signedIn: _member,
@@ -118,3 +119,50 @@ for (const [name, width, height] of [
     expect(await api.tickets('OPEN')).toHaveLength(1)
   })
 }
+
+/** Figures and names of a form that are not wholly in view, or that something lies over. */
+const coveredIn = (form: Locator): Promise<readonly string[]> =>
+  form.evaluate((node) => {
+    const shown = [...node.querySelectorAll<HTMLElement>('dt, dd')].filter(
+      (each) => each.getClientRects().length > 0,
+    )
+    if (shown.length === 0) throw new Error('the form shows no figures')
+    return shown
+      .filter((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect()
+        const ends = [top + 2, top + height - 2]
+        return !ends.every((y) => {
+          const on = document.elementFromPoint(left + width / 2, y)
+          return on !== null && (each.contains(on) || on.contains(each))
+        })
+      })
+      .map(({ innerText }) => innerText)
+  })
+
+test('derivatives at 1440 × 900 show the whole form with take-profit and stop-loss open', async ({
+  page,
+  context,
+  exchange,
+  signedIn: _member,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const derivatives = new DerivativesPage(page)
+  await derivatives.open()
+  await derivatives.readBeta(true)
+  for (const language of LOCALE_CODES) {
+    await context.addCookies([{ name: 'locale', value: language, url: exchange.origin }])
+    await page.reload()
+    const { form } = derivatives
+    const fields = form.locator('input[inputmode=decimal]')
+    await expect(form.getByTestId('bid')).toHaveText(/\d/)
+    const closed = await fields.count()
+    await form.getByRole('checkbox').first().check({ force: true })
+    await expect.poll(() => fields.count(), 'take-profit and stop-loss').toBe(closed + 2)
+    await expectInView(form.locator('button[type=submit]'))
+    await expect.poll(() => coveredIn(form), language).toEqual([])
+    const names = '#content td, #content th, #content dt, #content dd, #content form input'
+    await expect.poll(() => cutIn(page, names), language).toEqual([])
+    expect(await overflow(page), language).toBe(0)
+  }
+})

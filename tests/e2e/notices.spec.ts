@@ -1,10 +1,11 @@
-// Notices lie over the header and the line under it: never over the dock, whatever happens at once.
+// Notices appear over the header and the line below it, and never cover the dock, however many
+// arrive at once.
 import { tw } from '../../src/i18n/messages/tw'
 import { expect, test } from './support/trading'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('notices cover neither positions, tabs, chart nor form, and no more than two are shown', async ({
+test('notices cover neither positions, tabs, chart nor form, and at most two are shown', async ({
   page,
   terminal,
   api: _tidied,
@@ -19,7 +20,7 @@ test('notices cover neither positions, tabs, chart nor form, and no more than tw
     await expect(terminal.notice(new RegExp(size.replace('.', '\\.')))).toBeVisible()
     const top = (await dock.boundingBox())?.y ?? 0
     expect(top).toBeGreaterThan(0)
-    // One that goes is there for a moment beside the one that takes its place.
+    // A closing notice overlaps with its replacement for a moment.
     await expect.poll(() => notices.count()).toBeLessThanOrEqual(2)
     const lowest = () =>
       notices.evaluateAll((nodes) =>
@@ -27,7 +28,7 @@ test('notices cover neither positions, tabs, chart nor form, and no more than tw
       )
     await expect.poll(lowest).toBeLessThanOrEqual(top)
   }
-  // Many at once are few.
+  // Many simultaneous events are batched.
   const best = await terminal.bestPrice('bid')
   for (const part of [0.8, 0.81, 0.82])
     await ticket.send({ side: 'long', price: String(Math.round(best * part)), size: '0.010' })
@@ -35,6 +36,6 @@ test('notices cover neither positions, tabs, chart nor form, and no more than tw
   await page.getByRole('button', { name: tw['orders.cancelAll'] }).click()
   await page.getByRole('button', { name: /^撤銷 \d 筆委託$/ }).click()
   await expect.poll(() => notices.count()).toBeLessThanOrEqual(2)
-  // Whoever tidies up would otherwise cancel them first.
+  // Waits, because the cleanup would otherwise cancel them first.
   await expect(page.getByText(tw['orders.empty.open'])).toBeVisible()
 })

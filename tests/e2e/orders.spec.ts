@@ -1,10 +1,10 @@
-// Orders from the ticket to the position and back.
+// Orders from the order form to the position and back.
 import { expect, test } from './support/trading'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a market order with leverage fills and shows a position whose profit moves with the mark', async ({
-  desk: terminal,
+test('a market order with leverage fills and opens a position whose profit follows the mark price', async ({
+  tradingTerminal: terminal,
   ticket,
   records,
 }) => {
@@ -21,12 +21,12 @@ test('a market order with leverage fills and shows a position whose profit moves
 })
 
 test('[FUT-009] [ORD-007] a limit order rests, is marked in the book, and is cancelled', async ({
-  desk: terminal,
+  tradingTerminal: terminal,
   ticket,
   records,
   api,
 }) => {
-  // Far enough below that the market does not come there, near enough to stand in the shown book.
+  // Far enough below the market not to fill, near enough to appear in the visible book.
   const price = await terminal.groupedBid('10', 8)
   await ticket.send({ side: 'long', price, size: '0.100' })
   await expect(terminal.notice(/委託成功：做多 BTC\/USDT 0.100 BTC/)).toBeVisible()
@@ -40,7 +40,11 @@ test('[FUT-009] [ORD-007] a limit order rests, is marked in the book, and is can
   expect(await api.tickets('PENDING')).toEqual([])
 })
 
-test('a position is closed by half, then wholly', async ({ desk: terminal, ticket, records }) => {
+test('a position is closed by half, then in full', async ({
+  tradingTerminal: terminal,
+  ticket,
+  records,
+}) => {
   await ticket.send({ side: 'short', size: '0.200' })
   const row = records.rows('positions').first()
   await expect(row).toContainText('空 20×')
@@ -54,7 +58,12 @@ test('a position is closed by half, then wholly', async ({ desk: terminal, ticke
   await expect(records.rows('history').first()).toContainText('已平倉')
 })
 
-test('a double click sends one order', async ({ desk: terminal, ticket, records, api }) => {
+test('a double click sends one order', async ({
+  tradingTerminal: terminal,
+  ticket,
+  records,
+  api,
+}) => {
   await ticket.type({ side: 'long', size: '0.050' })
   await ticket.button.dblclick()
   await expect(terminal.notice(/已成交：做多 BTC\/USDT 0.050 BTC/)).toBeVisible()

@@ -1,4 +1,4 @@
-// The terminal on a phone, 390 wide.
+// The terminal on a phone, 390 px wide.
 import { tooSmall } from './support/touch'
 import { expect, test } from './support/trading'
 
@@ -9,7 +9,7 @@ test.use({
 
 test('nothing scrolls sideways and an order is placed through the sheet', async ({
   page,
-  desk: terminal,
+  tradingTerminal: terminal,
   ticket,
   api,
 }) => {
@@ -25,21 +25,21 @@ test('nothing scrolls sideways and an order is placed through the sheet', async 
   expect(await api.tickets('OPEN')).toHaveLength(1)
   await page.getByRole('tab', { name: '歷史', exact: true }).click()
   await page.getByRole('radio', { name: '成交紀錄' }).check({ force: true })
-  // One fill for each price at which it was met.
+  // One fill per price level.
   const fill = page.getByRole('listitem').filter({ hasText: '買入' }).first()
   await expect(fill).toContainText('開倉')
   expect(await overflow()).toBe(0)
 })
 
-test('spot is bought through the sheet, and its order stands as a card that can be cancelled', async ({
+test('a spot order is bought through the sheet, and its card can be cancelled', async ({
   page,
-  spotDesk,
+  spotTerminal,
   spotTicket,
   api,
 }) => {
   await page.getByRole('button', { name: '買入', exact: true }).click()
   await spotTicket.send({ side: 'BUY', price: '30000', size: '0.02' })
-  await expect(spotDesk.notice(/委託成功：買入 BTC\/USDT 0.02000 BTC/)).toBeVisible()
+  await expect(spotTerminal.notice(/委託成功：買入 BTC\/USDT 0.02000 BTC/)).toBeVisible()
   const card = page.getByRole('listitem').filter({ hasText: '30,000.00' })
   await expect(card).toContainText('買入')
   await card.getByRole('button', { name: /^撤銷/ }).click()
@@ -47,10 +47,7 @@ test('spot is bought through the sheet, and its order stands as a card that can 
   expect(await api.spotOrders()).toEqual([])
 })
 
-test('everything that a finger presses is at least 44 px wide and high', async ({
-  browser,
-  exchange,
-}) => {
+test('every touch target is at least 44 px wide and high', async ({ browser, exchange }) => {
   const found: string[] = []
   for (const [width, height] of [
     [390, 844],

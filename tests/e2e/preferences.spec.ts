@@ -1,15 +1,17 @@
-// Language and theme: chosen once, kept, and never at the cost of what is on the screen.
+// Language and theme: chosen once, stored, and changed without losing input.
 import { formats } from '../../src/i18n/formats'
 import { tw } from '../../src/i18n/messages/tw'
 import { expect, test } from './support/trading'
 
-test('[I18N-001] changing the language keeps what is typed and lasts beyond a reload', async ({
+test('[APP-013] [I18N-001] changing the language keeps typed input and survives a reload', async ({
   page,
-  desk,
+  tradingTerminal,
   ticket,
 }) => {
   await ticket.type({ side: 'long', price: '61000', size: '0.125' })
   await page.getByRole('button', { name: '語言' }).click()
+  const languages = page.getByRole('menuitemradio')
+  await expect(languages).toHaveText(['繁體中文', '简体中文', 'English'])
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.getByRole('button', { name: 'Long 0.125 BTC' })).toBeVisible()
   await page.getByRole('button', { name: 'Language' }).click()
@@ -18,13 +20,13 @@ test('[I18N-001] changing the language keeps what is typed and lasts beyond a re
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
-  await expect(desk.health).toHaveAttribute('data-state', 'live')
+  await expect(tradingTerminal.health).toHaveAttribute('data-state', 'live')
 })
 
-test('[UI-001] [UI-002] changing the theme keeps what is typed, takes no transition from who wants none, and lasts', async ({
+test('[UI-001] [UI-002] changing the theme keeps typed input, respects reduced motion, and persists', async ({
   page,
   ticket,
-  desk,
+  tradingTerminal,
 }) => {
   await ticket.type({ side: 'short', price: '61000', size: '0.125' })
   const scheme = page.locator('html')
@@ -43,10 +45,10 @@ test('[UI-001] [UI-002] changing the theme keeps what is typed, takes no transit
   await expect(ticket.size).toHaveValue('0.125')
   await page.reload()
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light')
-  await expect(desk.last).toHaveText(/\d/)
+  await expect(tradingTerminal.last).toHaveText(/\d/)
 })
 
-test('[UI-007] times are those of the reader’s zone, with UTC beside them and instead of them', async ({
+test('[UI-007] times are in the reader’s zone, with UTC next to them or instead of them', async ({
   page,
   exchange,
   request,
@@ -58,7 +60,7 @@ test('[UI-007] times are those of the reader’s zone, with UTC beside them and 
   const time = page.getByRole('article').locator('time').first()
   const at = Date.parse((await time.getAttribute('datetime')) ?? '')
   const { dateTime } = formats('zh-TW', 'local')
-  // The browser of these tests is in Taipei, eight hours ahead.
+  // The test browser is in Taipei, eight hours ahead.
   const own = dateTime(at + 8 * 3_600_000, 'utc')
   await expect(time).toHaveText(own)
   const beside = (await time.getAttribute('title'))?.replaceAll(/\s/g, ' ')
@@ -66,4 +68,40 @@ test('[UI-007] times are those of the reader’s zone, with UTC beside them and 
   await page.getByRole('button', { name: tw['app.preferences'] }).click()
   await page.getByRole('radio', { name: tw['app.zone.utc'] }).check()
   await expect(time).toHaveText(dateTime(at, 'utc'))
+})
+
+test('[UI-008] the time axis of a chart is in UTC until the reader chooses local time', async ({
+  page,
+  exchange,
+}) => {
+  await page.addInitScript(() => {
+    const painted: string[] = []
+    const proto = CanvasRenderingContext2D.prototype
+    const { fillText } = proto
+    proto.fillText = function (...given) {
+      // The time axis is the only canvas of this height.
+      if (this.canvas.width > 8 * this.canvas.height) painted.push(given[0])
+      fillText.apply(this, given)
+    }
+    Object.assign(window, { painted })
+  })
+  await page.goto(`${exchange.origin}/futures/btcusdtperp`)
+  const intervals = page.getByRole('group', { name: tw['terminal.chart.intervals'] })
+  await intervals.getByRole('button', { name: '1m', exact: true }).click()
+  const areOf = (zoneHours: number) => async () => {
+    const texts = await page.evaluate(() => Reflect.get(window, 'painted') as string[])
+    const now = Math.floor(Date.now() / 60_000) + zoneHours * 60
+    const ages = texts.flatMap((text) => {
+      const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(text) ?? []
+      const age = now - Number(hours) * 60 - Number(minutes)
+      return hours === undefined ? [] : [((age % 1_440) + 1_440) % 1_440]
+    })
+    // The last painted labels: bars of the last hours, and space for a few ahead.
+    const last = ages.slice(-4)
+    return last.length === 4 && last.every((age) => age < 420 || age > 1_410)
+  }
+  await expect.poll(areOf(0)).toBe(true)
+  await page.getByRole('button', { name: tw['terminal.chart.zone.toLocal'] }).click()
+  // The test browser is in Taipei, eight hours ahead.
+  await expect.poll(areOf(8)).toBe(true)
 })

@@ -1,10 +1,10 @@
-// A power cut of the exchange: nothing acknowledged is lost, the header says what is the matter,
-// and the page comes back by itself.
+// Power failure of the exchange: nothing acknowledged is lost, the header shows the state, and the
+// page recovers by itself.
 import { Api } from './support/api'
 import { DEMO } from './pages/TerminalPage'
 import { expect, test } from './support/trading'
 
-test('after kill -9 and a restart positions, orders and balances are there, without a reload', async ({
+test('positions, orders and balances survive kill -9 and a restart, without a reload', async ({
   page,
   terminal,
   ticket,
@@ -29,7 +29,7 @@ test('after kill -9 and a restart positions, orders and balances are there, with
   const available = await page.getByTestId('available-USDT').textContent()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-  // Calls that meet a closed port are written to the console by the browser itself.
+  // The browser itself logs calls to a closed port to the console.
   complaints.expect(/net::ERR_CONNECTION_REFUSED/)
   await server.kill9()
   await expect(terminal.health).toHaveAttribute('data-state', 'offline', { timeout: 30_000 })

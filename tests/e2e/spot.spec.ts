@@ -1,24 +1,24 @@
-// Spot from the ticket to the balances and back: what rests is seen and changed, what fills moves
-// exactly what it says.
+// Spot from the order form to the balances and back: resting orders are shown and amended, fills
+// change the balances exactly as previewed.
 import { readAmount } from '../../src/domain/decimal'
 import { tw } from '../../src/i18n/messages/tw'
 import { expect, test } from './support/trading'
 
 test('a spot limit order rests, is marked in the book, is amended, and is cancelled', async ({
-  spotDesk,
+  spotTerminal,
   spotTicket,
   records,
   page,
   api,
 }) => {
   const before = await api.spot('USDT')
-  // Far enough below that the market does not come there, near enough to stand in the shown book.
-  const price = await spotDesk.groupedBid('10', 8)
+  // Far enough below the market not to fill, near enough to appear in the visible book.
+  const price = await spotTerminal.groupedBid('10', 8)
   await spotTicket.send({ side: 'BUY', price, size: '0.01' })
-  await expect(spotDesk.notice(/委託成功：買入 BTC\/USDT 0.01000 BTC/)).toBeVisible()
+  await expect(spotTerminal.notice(/委託成功：買入 BTC\/USDT 0.01000 BTC/)).toBeVisible()
   const row = records.rows('open').first()
   await expect(row).toContainText('未成交')
-  await expect(spotDesk.levels.filter({ hasText: '您的委託' })).not.toHaveCount(0)
+  await expect(spotTerminal.levels.filter({ hasText: '您的委託' })).not.toHaveCount(0)
   const held = readAmount(price) / 100n
   expect(await api.spot('USDT')).toEqual({ balance: before.balance, locked: before.locked + held })
 
@@ -26,18 +26,18 @@ test('a spot limit order rests, is marked in the book, is amended, and is cancel
   const form = page.getByRole('dialog').locator('form')
   await form.getByRole('textbox', { name: tw['orderForm.size'], exact: true }).fill('0.006')
   await form.getByRole('button', { name: tw['orders.amend.save'] }).click()
-  await expect(spotDesk.notice(tw['orders.notice.amended'])).toBeVisible()
+  await expect(spotTerminal.notice(tw['orders.notice.amended'])).toBeVisible()
   await expect(records.cell(row, 'size')).toHaveText('0.00600')
   expect((await api.spot('USDT')).locked - before.locked).toBe((readAmount(price) * 6n) / 1000n)
 
   await row.getByRole('button', { name: /^撤銷/ }).click()
   await expect(records.rows('open')).toHaveCount(0)
-  await expect(spotDesk.levels.filter({ hasText: '您的委託' })).toHaveCount(0)
+  await expect(spotTerminal.levels.filter({ hasText: '您的委託' })).toHaveCount(0)
   expect(await api.spot('USDT')).toEqual(before)
 })
 
-test('a market buy moves exactly its price, its size and its fee between the coins', async ({
-  spotDesk,
+test('a market buy moves exactly its price, size and fee between the coins', async ({
+  spotTerminal,
   spotTicket,
   records,
   api,
@@ -49,7 +49,7 @@ test('a market buy moves exactly its price, its size and its fee between the coi
   await expect(spotTicket.preview('receive')).toHaveText('0.01998 BTC')
   await expect(spotTicket.button).toHaveText('買入 0.02000 BTC')
   await spotTicket.button.click()
-  await expect(spotDesk.notice(/已成交：買入 BTC\/USDT 0.02000 BTC/)).toBeVisible()
+  await expect(spotTerminal.notice(/已成交：買入 BTC\/USDT 0.02000 BTC/)).toBeVisible()
 
   const fills = (await api.spotFills()).filter((fill) => !known.has(fill.fillId))
   const paid = fills.reduce((sum, it) => sum + valueOf(it.price, it.quantity), 0n)
@@ -58,10 +58,10 @@ test('a market buy moves exactly its price, its size and its fee between the coi
   expect(await api.spot('USDT')).toEqual({ ...usdt, balance: usdt.balance - paid })
   expect(await api.spot('BTC')).toEqual({ ...btc, balance: btc.balance + got })
 
-  await spotDesk.show('history')
+  await spotTerminal.show('history')
   await expect(records.rows('history').first()).toContainText('已成交')
-  await spotDesk.show('fills')
-  // As many rows as levels it took, the newest first.
+  await spotTerminal.show('fills')
+  // One row per level taken, the newest first.
   await expect
     .poll(async () => {
       const sizes = await records.cell(records.rows('fills'), 'size').allTextContents()
@@ -71,7 +71,7 @@ test('a market buy moves exactly its price, its size and its fee between the coi
 })
 
 test('a total typed in the quote coin buys the size it pays for', async ({
-  spotDesk: _open,
+  spotTerminal: _open,
   spotTicket,
 }) => {
   await spotTicket.type({ side: 'BUY', price: '50000', size: '' })
@@ -81,8 +81,8 @@ test('a total typed in the quote coin buys the size it pays for', async ({
   await expect(spotTicket.preview('pay')).toHaveText('100 USDT')
 })
 
-test('too much is refused at its field and sends nothing', async ({
-  spotDesk: _open,
+test('an unaffordable order is refused at its field and sends nothing', async ({
+  spotTerminal: _open,
   spotTicket,
   api,
 }) => {

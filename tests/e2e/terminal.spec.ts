@@ -1,11 +1,11 @@
-// The terminal as a visitor and a demo user first meet it.
+// Terminal as first seen by a visitor and by a demo user.
 import { DEMO } from './pages/TerminalPage'
 import { ORDINARY_PACE } from './support/server'
 import { expect, test } from './support/trading'
 
 test.use({ settings: ORDINARY_PACE })
 
-test('[I18N-001] [I18N-004] a person signs in with one click, in Traditional Chinese by default', async ({
+test('[I18N-001] [I18N-004] a demo user signs in with one click, in Traditional Chinese by default', async ({
   page,
   terminal,
 }) => {
@@ -15,7 +15,7 @@ test('[I18N-001] [I18N-004] a person signs in with one click, in Traditional Chi
   await expect(terminal.notice(`已登入：${DEMO}`)).toBeVisible()
 })
 
-test('[FUT-001] [ORD-006] the terminal lives: last price, book, trades, mark and countdown', async ({
+test('[FUT-001] [ORD-006] the terminal is live: last price, book, trades, mark price and countdown', async ({
   page,
   terminal,
 }) => {
@@ -29,7 +29,7 @@ test('[FUT-001] [ORD-006] the terminal lives: last price, book, trades, mark and
   await expect(terminal.health).toHaveAttribute('data-state', 'live')
 })
 
-test('a guest reads the ticket, and its button leads to the sign-in', async ({
+test('a guest sees the order form, and its button leads to the sign-in', async ({
   page,
   terminal,
 }) => {

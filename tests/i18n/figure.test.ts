@@ -1,4 +1,4 @@
-// Proves how figures and times are written, by tables: text in, text out, no binary float between.
+// Tables of formatted figures and times: text in, text out, no binary float between.
 import { describe, expect, test } from 'vitest'
 import { direction, figure, percentFigure, splitTail } from '../../src/i18n/figure'
 import { formats } from '../../src/i18n/formats'
@@ -17,7 +17,7 @@ describe('a figure', () => {
     ['007', {}, '7'],
     ['123456789012345678.123456789', {}, '123,456,789,012,345,678.123456789'],
     ['1e5', {}, '1e5'],
-  ] as const)('%s with %j reads %s', (text, options, shown) => {
+  ] as const)('%s with %j is formatted as %s', (text, options, shown) => {
     expect(figure(text, options)).toBe(shown)
   })
   test.each([
@@ -27,10 +27,14 @@ describe('a figure', () => {
     ['0', '0.00%'],
     ['1.5', '+150.00%'],
     ['12', '+1,200.00%'],
-  ])('the share %s reads %s', (ratio, shown) => {
+    ['0.023199', '+2.31%'],
+    ['-0.02310001', '−2.32%'],
+    ['-0.00000001', '−0.01%'],
+    ['-0.09999', '−10.00%'],
+  ])('the ratio %s is formatted as %s', (ratio, shown) => {
     expect(percentFigure(ratio)).toBe(shown)
   })
-  test('a funding rate keeps four decimals', () => {
+  test('a funding rate has four decimals', () => {
     expect(percentFigure('0.0001', 4)).toBe('+0.0100%')
   })
   test.each([
@@ -39,7 +43,7 @@ describe('a figure', () => {
     ['5,000.00', ['5,000', '.00']],
     ['5,000', ['5,000', '']],
     ['0.84', ['0.84', '']],
-  ])('%s is dimmed from its last digit of value', (shown, parts) => {
+  ])('%s is dimmed after its last significant digit', (shown, parts) => {
     expect(splitTail(shown)).toEqual(parts)
   })
   test.each([
@@ -47,7 +51,7 @@ describe('a figure', () => {
     ['−50.88', 'down'],
     ['-0.1', 'down'],
     ['0.00%', 'flat'],
-  ])('%s points %s', (text, way) => {
+  ])('%s has the direction %s', (text, way) => {
     expect(direction(text)).toBe(way)
   })
 })
@@ -58,7 +62,7 @@ describe('a time', () => {
     ['zh-TW', '06:05:09', '2026/11/21'],
     ['zh-CN', '06:05:09', '2026/11/21'],
     ['en-GB', '06:05:09', '21/11/2026'],
-  ])('in %s is %s on %s', (locale, time, date) => {
+  ])('in %s is formatted as %s on %s', (locale, time, date) => {
     const { time: writeTime, date: writeDate } = formats(locale, 'utc')
     expect([writeTime(at), writeDate(at)]).toEqual([time, date])
   })
@@ -76,7 +80,7 @@ describe('a time', () => {
     [5_907_000, '01:38:27'],
     [-5, '00:00:00'],
     [360_000_000, '100:00:00'],
-  ])('a span of %d ms counts down as %s', (ms, shown) => {
+  ])('a duration of %d ms is formatted as %s', (ms, shown) => {
     expect(formats('en-GB', 'utc').countdown(ms)).toBe(shown)
   })
 })

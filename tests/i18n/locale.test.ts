@@ -1,4 +1,4 @@
-// Proves what is known of each language.
+// The properties of each language.
 import { expect, test } from 'vitest'
 import { DEFAULT_LOCALE_CODE } from '../../src/domain/localeCode'
 import { isLocale, LOCALES, localeInfo } from '../../src/i18n/locale'
@@ -13,6 +13,6 @@ test('[I18N-002] each language has its code, ISO code, own name and direction', 
   expect(['TW', 'fr', '', undefined].filter(isLocale)).toEqual([])
 })
 
-test('[I18N-003] [I18N-005] [SPT-005] Traditional Chinese is the default', () => {
+test('Traditional Chinese is the default', () => {
   expect(DEFAULT_LOCALE_CODE).toBe('tw')
 })

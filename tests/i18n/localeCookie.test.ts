@@ -1,4 +1,4 @@
-// Proves the cookie in which the language is kept.
+// Reading and writing the language cookie.
 import { expect, test } from 'vitest'
 import { localeCookie, readLocaleCookie } from '../../src/i18n/localeCookie'
 
@@ -8,7 +8,7 @@ test.each([
   ['locale=fr', undefined],
   ['xlocale=en', undefined],
   ['', undefined],
-])('the cookies "%s" say %s', (cookies, locale) => {
+])('the cookies "%s" select %s', (cookies, locale) => {
   expect(readLocaleCookie(cookies)).toBe(locale)
 })
 

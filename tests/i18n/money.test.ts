@@ -1,6 +1,7 @@
 // A screen never shows a cost smaller or a gain larger than it is.
 import { describe, expect, it } from 'vitest'
-import { awayFromZero, costText, gainText } from '../../src/i18n/money'
+import { awayFromZero } from '../../src/i18n/figure'
+import { costText, gainText } from '../../src/i18n/money'
 
 describe('money to the cent', () => {
   it.each([

@@ -1,4 +1,4 @@
-// What is measured, and what each page has to reach on Lighthouse's simulated phone.
+// Metrics and their bounds for each page on Lighthouse's simulated phone.
 
 /** Scores from 0 to 100, times in ms. */
 export interface Figures {
@@ -64,3 +64,43 @@ export function medians(runs: readonly Figures[]): Figures {
   const entries = (Object.keys(first) as (keyof Figures)[]).map((key) => [key, middle(key)])
   return Object.fromEntries(entries) as unknown as Figures
 }
+
+/** A page whose main thread is compared with the floor page's. */
+export interface ThreadPage {
+  readonly name: string
+  /** `ARTICLE` stands for the id of one that is published. */
+  readonly path: string
+  readonly member: boolean
+  /** wide: 1440 × 900. */
+  readonly screen: 'phone' | 'wide'
+  /** At most this many times the processor time of the floor page, from navigation to idle. */
+  readonly ratio: number
+  /** ms of work in a second below which it counts as idle: a terminal draws its stream. */
+  readonly idleWork: number
+}
+
+/** Of a page that shows no stream. */
+export const IDLE_MS = 100
+
+const casual = { member: false, screen: 'phone', ratio: 1.5, idleWork: IDLE_MS } as const
+
+export const THREAD_PAGES: readonly ThreadPage[] = [
+  { ...casual, name: 'home', path: '/' },
+  { ...casual, name: 'announcements', path: '/announcement/list' },
+  { ...casual, name: 'article', path: '/announcement/article?article=ARTICLE' },
+  { ...casual, name: 'simple trading', path: '/simple/btcusdt' },
+  { ...casual, name: 'lottery', path: '/game-offering' },
+  { ...casual, name: 'savings', path: '/financial-management', member: true },
+  { ...casual, name: 'wallet', path: '/wallet', member: true },
+  {
+    name: 'futures terminal',
+    path: '/futures/btcusdtperp',
+    member: false,
+    screen: 'wide',
+    ratio: 3,
+    idleWork: 400,
+  },
+]
+
+/** A longer task delays a press noticeably; ms on a processor a quarter as fast. */
+export const LONG_TASK_MS = 50

@@ -39,7 +39,7 @@ const REPORT = v.object({
  */
 const LOST = v.object({ runtimeError: v.object({ code: v.literal('NO_NAVSTART') }) })
 const isLost = (report: unknown): boolean => v.is(LOST, report)
-const MOST_AGAIN = 3
+const MAX_REPEATS = 3
 
 type Run = (url: string, flags: object) => Promise<{ lhr: unknown } | undefined>
 interface Browser {
@@ -88,7 +88,7 @@ export async function openMeter(root: string, chromePath: string): Promise<Meter
       // Lighthouse's own defaults: a phone of the middle class on a slow 4G line, simulated.
       const flags = { port: browser.port, output: 'json', logLevel: 'error' }
       let result = await run(url, flags)
-      for (let again = 0; again < MOST_AGAIN && isLost(result?.lhr); again += 1)
+      for (let again = 0; again < MAX_REPEATS && isLost(result?.lhr); again += 1)
         result = await run(url, flags)
       const read = v.safeParse(REPORT, result?.lhr)
       if (!read.success) throw new Error(`${url} was not measured: ${failureOf(result?.lhr)}`)

@@ -1,14 +1,15 @@
 // `npm run lighthouse`: starts a built exchange of its own and measures the pages that people open
-// first on Lighthouse's simulated phone, five times each. Prints the medians, and ends with 1 when
-// one misses its bound. A name measures those pages alone; `--runs N` as often; `--reports` keeps
-// the reports in dist/lighthouse.
+// first on Lighthouse's simulated phone, then their main threads, five times each. Prints the
+// medians, and ends with 1 when one misses its bound. A name measures those pages alone; `--runs N`
+// as often; `--reports` keeps the reports in dist/lighthouse.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { TestServer } from '../e2e/support/server'
 import { ensureChromium } from '../support/chromium.mjs'
-import { medians, missed, PAGES, type Figures, type MeasuredPage } from './bounds'
+import { medians, missed, PAGES, THREAD_PAGES, type Figures, type MeasuredPage } from './bounds'
+import { measureThreads } from './mainThreads'
 import { openMeter, type Measured, type Meter } from './measure'
 
 const root = resolve(import.meta.dirname, '..', '..')
@@ -23,9 +24,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string' }, reports: { type: 'boolean', default: false } },
 })
-const chosen = PAGES.filter(
-  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
-)
+const isChosen = ({ name }: { readonly name: string }): boolean =>
+  positionals.length === 0 || positionals.some((part) => name.includes(part))
+const chosen = PAGES.filter(isChosen)
 const runs = Math.min(Math.max(Number.parseInt(values.runs ?? '', 10) || RUNS, 1), 15)
 
 const COLUMNS: Readonly<Record<keyof Figures, string>> = {
@@ -76,33 +77,38 @@ async function measurePage(
   return under.length === 0
 }
 
+async function measurePages(meter: Meter, addressOf: (path: string) => string): Promise<boolean> {
+  await mkdir(reports, { recursive: true })
+  const [load = 0] = loadavg()
+  if (load >= CALM) console.log(`The machine is busy (load ${load.toFixed(1)}).`)
+  console.log(
+    `${''.padEnd(17)}${KEYS.map((key) => COLUMNS[key].padStart(13)).join('')}   (${runs} runs)`,
+  )
+  let passed = true
+  for (const page of chosen)
+    if (!(await measurePage(meter, addressOf(page.path), page))) passed = false
+  return passed
+}
+
+const say = (line: string): void => console.log(line)
+
 async function measureAll(): Promise<boolean> {
-  const chromium = await ensureChromium({ root, say: (line) => console.log(line) })
+  const chromium = await ensureChromium({ root, say })
   if (chromium === undefined) return false
   const server = await TestServer.start({ SIM_SEED: '11' })
   try {
+    const article = await articleOf(server.origin)
+    const addressOf = (path: string) => `${server.origin}${path.replace('ARTICLE', article)}`
     const meter = await openMeter(root, chromium)
     if (!meter) {
       console.error('Lighthouse could not be installed.')
       return false
     }
-    try {
-      await mkdir(reports, { recursive: true })
-      const [load = 0] = loadavg()
-      if (load >= CALM) console.log(`The machine is busy (load ${load.toFixed(1)}).`)
-      console.log(
-        `${''.padEnd(17)}${KEYS.map((key) => COLUMNS[key].padStart(13)).join('')}   (${runs} runs)`,
-      )
-      const article = await articleOf(server.origin)
-      let passed = true
-      for (const page of chosen) {
-        const url = `${server.origin}${page.path.replace('ARTICLE', article)}`
-        if (!(await measurePage(meter, url, page))) passed = false
-      }
-      return passed
-    } finally {
-      meter.close()
-    }
+    const passed = await measurePages(meter, addressOf).finally(() => meter.close())
+    const pages = THREAD_PAGES.filter(isChosen)
+    const { origin } = server
+    const light = await measureThreads({ root, chromium, origin, addressOf, pages, runs, say })
+    return passed && light
   } finally {
     await server.dispose()
   }

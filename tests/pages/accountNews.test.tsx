@@ -1,4 +1,4 @@
-// What happened to the account is shown to its reader, once, in words of their language.
+// Events of the account are shown to its reader, once, in their language.
 import { Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refusal } from '../../src/domain/refusals'

@@ -6,11 +6,13 @@ import {
   createRouter as createBareRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runMiddleware, type MiddlewareName } from '../../src/pages/-shell/middleware'
 import { RouteError } from '../../src/pages/-shell/RouteError'
 import type { ShellContext } from '../../src/pages/-shell/ShellContext'
-import { createRouter } from '../../src/router'
+import { createRouter } from '../../src/pages/-shell/router'
 import { FakeEngine } from '../support/fakeEngine'
 import { mount, type Mounted } from '../ui/mount'
 
@@ -87,4 +89,24 @@ test.each([
   expect(document.querySelector('[role=img][aria-label]')?.getAttribute('aria-label')).toContain(
     code,
   )
+})
+
+test.each([
+  ['zh-Hant', '此頁面無法顯示'],
+  ['zh-Hans', '此页面无法显示'],
+  ['en', 'This page cannot be shown'],
+])('an error page that fails itself ends in a plain page in %s', async (lang, says) => {
+  document.documentElement.lang = lang
+  const history = createMemoryHistory({ initialEntries: ['/about'] })
+  const router = createRouter({ context, history, preload: false })
+  await router.load()
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  // Without a provider of texts no component can be drawn, the error page included.
+  await act(async () => root.render(<RouterProvider router={router} />))
+  expect([...host.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([says])
+  expect(host.querySelector('a')?.getAttribute('href')).toBe('/')
+  act(() => root.unmount())
+  host.remove()
+  document.documentElement.lang = 'en'
 })

@@ -2,12 +2,12 @@
 // somebody looks.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MAINTENANCE_MS } from '../../src/pages/-shell/MaintenanceWatch'
-import { followMaintenance } from '../../src/pages/-shell/followMaintenance'
+import { followMaintenance } from '../../src/app/money/followMaintenance'
 import { reportMaintenance, shell } from '../../src/state/shell'
-import { done } from '../account/fakeAccount'
+import { done } from '../features/account/fakeAccount'
 import { FakeEngine } from '../support/fakeEngine'
 import { doing } from '../ui/mount'
-import { page, visit, type Visit } from './settings/visit'
+import { page, visit, type Visit } from '../features/settings/visit'
 
 const HEALTH = { at: 1, source: 'sim', trading: true, staleSymbols: [], frozenSymbols: [] }
 const health = (closed: object) => done({ ...HEALTH, closedSymbols: [], ...closed })
@@ -74,12 +74,13 @@ test('[APP-018] a section gives way alone: derivatives at home, the form of simp
   expect(page().textContent).toContain(SECTION)
 })
 
-test('[APP-021] the stream says what is closed, and then nobody asks', async () => {
+test('[APP-021] once the stream reports what is closed, polling stops', async () => {
   const engine = new FakeEngine()
   const stop = followMaintenance(engine)
   const status = {
     source: 'sim',
     trading: true,
+    slow: false,
     stale: [],
     frozen: [],
     closed: [],

@@ -2,7 +2,7 @@
 // and a referral code that any page's address may carry.
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createRouter } from '../../src/router'
+import { createRouter } from '../../src/pages/-shell/router'
 import { invitation, rememberInvitation } from '../../src/state/invitation'
 import { shell } from '../../src/state/shell'
 import { resetStores } from '../support/resets'
@@ -46,7 +46,7 @@ describe('the address of the registration', () => {
   })
 })
 
-describe('who recommended', () => {
+describe('the invitation code', () => {
   test.each([
     ['?inviteCode=FRIEND9', 'FRIEND9'],
     ['?a=1&inviteCode=0123', '0123'],
@@ -60,7 +60,7 @@ describe('who recommended', () => {
     expect(invitation.inviteCode).toBe(code)
   })
 
-  test('what is too long to be a code is cut, and a later code counts', () => {
+  test('is truncated if it is too long, and replaced by a later one', () => {
     rememberInvitation(`?inviteCode=${'x'.repeat(100)}`)
     expect(invitation.inviteCode).toHaveLength(64)
     rememberInvitation('?inviteCode=LATER')

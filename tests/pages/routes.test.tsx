@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { ShellContext } from '../../src/pages/-shell/ShellContext'
 import { FakeEngine } from '../support/fakeEngine'
-import { createRouter } from '../../src/router'
+import { createRouter } from '../../src/pages/-shell/router'
 import { PRODUCT_LINKS } from '../../src/ui/layout/productLinks'
 
 const context: ShellContext = {

@@ -1,7 +1,7 @@
 // Proves the shell's small rules: which error page a failure gets, and when fetching ahead is
 // polite.
 import { expect, test } from 'vitest'
-import { lineAllows } from '../../src/pages/-shell/lineAllows'
+import { lineAllows } from '../../src/boot/lineAllows'
 import { statusOf } from '../../src/pages/-shell/statusOf'
 
 test.each([

@@ -1,7 +1,7 @@
 // Addresses by form and checksum, against published ones of each network.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressFor, findAddressFault } from '../../src/protocol/address'
+import { addressFor, isAddress, readAddress } from '../../src/protocol/address'
 import type { AddressKind } from '../../src/domain/wallet/networks'
 
 const KINDS: readonly AddressKind[] = ['tron', 'evm', 'bitcoin']
@@ -21,13 +21,54 @@ const PUBLISHED: readonly (readonly [AddressKind, string])[] = [
 const SEED = Number(process.env['SEED'] ?? 20_261_122)
 
 describe('an address', () => {
-  it.each(PUBLISHED)('of %s as published, %s, is taken', (kind, address) => {
-    expect(findAddressFault(kind, address)).toBeNull()
+  it.each(PUBLISHED)('of %s as published, %s, is accepted', (kind, address) => {
+    expect(readAddress(kind, address)).toBe(address)
   })
 
-  it.each(PUBLISHED)('of %s is of no other network: %s', (kind, address) => {
+  it.each(PUBLISHED)('of %s is not valid on another network: %s', (kind, address) => {
     const others = KINDS.filter((each) => each !== kind)
-    expect(others.map((other) => findAddressFault(other, address))).toEqual(['form', 'form'])
+    expect(others.map((other) => readAddress(other, address))).toEqual(['form', 'form'])
+  })
+
+  // BIP-173: decoders accept upper case only or lower case only; EIP-55: letters of one case carry
+  // no checksum.
+  it.each([
+    [
+      'bitcoin',
+      'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
+      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    ],
+    [
+      'evm',
+      '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+      '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    ],
+    [
+      'evm',
+      '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED',
+      '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    ],
+  ] as const)('of %s spelt %s is %s', (kind, text, address) => {
+    expect(readAddress(kind, text)).toBe(address)
+  })
+
+  it(`read again is itself, whatever its spelling, seed ${SEED}`, () => {
+    const spelling = fc.constantFrom(
+      (text: string) => text,
+      (text: string) => text.toLowerCase(),
+      (text: string) => text.toUpperCase(),
+      (text: string) => text.slice(0, 2) + text.slice(2).toUpperCase(),
+    )
+    const bytes = fc.uint8Array({ minLength: 20, maxLength: 20 })
+    fc.assert(
+      fc.property(fc.constantFrom(...KINDS), bytes, spelling, (kind, raw, spell) => {
+        const address = addressFor(kind, raw)
+        const read = readAddress(kind, spell(address))
+        expect([address, 'form', 'checksum']).toContain(read)
+        expect(readAddress(kind, address)).toBe(address)
+      }),
+      { numRuns: 300, seed: SEED },
+    )
   })
 
   it.each([
@@ -40,21 +81,20 @@ describe('an address', () => {
     ['bitcoin', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', 'checksum'],
     ['bitcoin', '', 'form'],
   ] as const)('of %s spelt %s is refused for its %s', (kind, text, fault) => {
-    expect(findAddressFault(kind, text)).toBe(fault)
+    expect(readAddress(kind, text)).toBe(fault)
   })
 
-  // Of EVM one wrong address in thousands has a right checksum all the same: it is one bit a
-  // letter.
-  it(`made for any bytes is taken, and with one character changed it is not, seed ${SEED}`, () => {
+  // One wrong EVM address in thousands still has a right checksum, which is one bit per letter.
+  it(`made for any bytes is accepted, and with one character changed it is not, seed ${SEED}`, () => {
     const bytes = fc.uint8Array({ minLength: 20, maxLength: 20 })
     fc.assert(
       fc.property(fc.constantFrom(...KINDS), bytes, fc.nat(), (kind, raw, at) => {
         const address = addressFor(kind, raw)
-        expect(findAddressFault(kind, address)).toBeNull()
+        expect(readAddress(kind, address)).toBe(address)
         const i = 4 + (at % (address.length - 4))
         const other = address[i] === '2' ? '3' : '2'
         const wrong = address.slice(0, i) + other + address.slice(i + 1)
-        expect(findAddressFault(kind, wrong)).not.toBeNull()
+        expect(isAddress(readAddress(kind, wrong))).toBe(false)
       }),
       { numRuns: 200, seed: SEED },
     )

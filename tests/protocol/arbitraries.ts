@@ -1,4 +1,4 @@
-// Generated stream messages for property tests: well-formed ones in the shapes of the gateway, and
+// Generators of stream messages for property tests: well-formed ones in the gateway's shapes, and
 // their texts with one place damaged.
 import * as fc from 'fast-check'
 import { formatScaled, formatTrimmed } from '../../src/domain/decimal'
@@ -19,7 +19,7 @@ const scaled = fc.oneof(
   fc.integer({ min: 0, max: 900_000_000_000 }),
 )
 
-/** Text of a decimal with the trailing zeros kept, cut, or more than asked for. */
+/** Decimal text with its trailing zeros kept, dropped, or beyond the scale. */
 function decimal(places: number): fc.Arbitrary<string> {
   return fc.tuple(scaled, fc.integer({ min: 0, max: 2 })).map(([value, style]) => {
     const full = formatScaled(BigInt(value), places)
@@ -80,7 +80,7 @@ const tickers = fc
 /** A book, trades or tickers message as the gateway sends it. */
 export const anyHotMessage = fc.oneof(books, trades, tickers) as fc.Arbitrary<DataMessage>
 
-/** A hot message's text with one place of it struck out, doubled, or overwritten. */
+/** A hot message's text with one character deleted, duplicated or overwritten. */
 export const anyWireText: fc.Arbitrary<string> = fc
   .tuple(
     anyHotMessage,

@@ -1,5 +1,4 @@
-// The proofs of the binary form of books: it reads back what was written, and refuses bytes that
-// break off or come from elsewhere.
+// The binary encoding of books: it round-trips, and truncated or foreign bytes are refused.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -14,7 +13,7 @@ import vectors from './binaryBooks.json'
 
 const bytes = (frame: Uint8Array): ArrayBuffer => new Uint8Array(frame).buffer
 
-test('several books in one binary frame read back the same', () => {
+test('several books in one binary frame round-trip', () => {
   fc.assert(
     fc.property(fc.array(anyBook, { maxLength: 5 }), (books) => {
       const frame = encodeBinaryFrame(books.map(encodeBinaryBook))
@@ -24,7 +23,7 @@ test('several books in one binary frame read back the same', () => {
   )
 })
 
-test('a frame cut short anywhere inside its messages is refused', () => {
+test('a frame truncated anywhere inside its messages is refused', () => {
   fc.assert(
     fc.property(anyBook, fc.double({ min: 0, max: 0.999, noNaN: true }), (book, where) => {
       const frame = encodeBinaryFrame([encodeBinaryBook(book)])
@@ -36,7 +35,7 @@ test('a frame cut short anywhere inside its messages is refused', () => {
   )
 })
 
-test('random bytes are refused or read as books, and never throw', () => {
+test('random bytes are refused or decoded as books, and never throw', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (noise) => {
       const frame = bytes(Uint8Array.from([0x4d, 2, ...noise]))
@@ -46,7 +45,7 @@ test('random bytes are refused or read as books, and never throw', () => {
   )
 })
 
-test('frames written down for other languages read and write as it is said there', () => {
+test('the documented frames for other languages encode and decode as documented', () => {
   expect(vectors.length).toBeGreaterThan(3)
   for (const { hex, messages } of vectors) {
     const books = messages.map((book) => ({
@@ -71,7 +70,7 @@ test.each([
   expect(decodeBinaryFrame(bytes(Buffer.from(hex, 'hex')))).toBeUndefined()
 })
 
-test('a delta takes less than a quarter of the bytes of its text', () => {
+test('a delta needs less than a quarter of the bytes of its text', () => {
   const side = (best: number, away: number) =>
     Array.from({ length: 8 }, (_, i) => [best + away * i, 53 + i * 977]).flat()
   const head = { kind: 'book', ch: 'book:btcusdtperp', symbol: 'btcusdtperp' } as const

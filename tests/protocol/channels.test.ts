@@ -1,5 +1,4 @@
-// Proves that channel keys and channels are one to one and that nothing else is taken for a
-// channel.
+// Channel keys and channels correspond one to one, and any other text is no channel.
 import { describe, expect, it } from 'vitest'
 import { INSTRUMENTS } from '../../src/domain/instruments'
 import { INTERVALS } from '../../src/domain/intervals'
@@ -42,11 +41,11 @@ describe('channel keys', () => {
     'constructor',
     '__proto__:x',
     'x'.repeat(10_000),
-  ])('%j names none', (key) => {
+  ])('%j names no channel', (key) => {
     expect(parseChannel(key)).toBeUndefined()
   })
 
-  it('keeps the account’s channels private and no other', () => {
+  it('keeps only the account’s channels private', () => {
     const hidden = all.filter(isPrivate).map(channelKey)
     expect(hidden).toEqual(['orders', 'positions', 'balances', 'notices'])
   })

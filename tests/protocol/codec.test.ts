@@ -1,5 +1,5 @@
-// The proofs of the text codec: what is encoded is read back, the fast reader agrees with the
-// schema on everything, and bad input is a counted problem.
+// The text codec: encoded messages round-trip, the fast decoder agrees with the schema on
+// everything, and malformed input is a counted problem.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -25,8 +25,8 @@ const book = {
   data: { bids: [['61602.4', '0.053']], asks: [['61602.5', '0']] },
 } as const
 
-describe('reading a server frame', () => {
-  test('turns decimal text into ticks and lots by the decimals of the instrument', () => {
+describe('decoding a server frame', () => {
+  test('converts decimal text into ticks and lots by the decimals of the instrument', () => {
     expect(decodeServerFrame(encodeMessage(book)).messages).toEqual([
       {
         kind: 'book',
@@ -42,7 +42,7 @@ describe('reading a server frame', () => {
     ])
   })
 
-  test('reads what the gateway writes without the help of the schema', () => {
+  test('decodes the gateway’s messages without the schema', () => {
     fc.assert(
       fc.property(anyHotMessage, (message) => {
         const scanner = new Scanner()
@@ -53,7 +53,7 @@ describe('reading a server frame', () => {
     )
   })
 
-  test('gives the same as the schema for every frame of hot and other messages', () => {
+  test('equals the schema’s result for every frame of hot and other messages', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(anyHotMessage, fc.constant(ack)), { maxLength: 5 }), (all) => {
         const text = encodeServerFrame(all)
@@ -65,7 +65,7 @@ describe('reading a server frame', () => {
     )
   })
 
-  test('gives the same as the schema when the text was damaged anywhere', () => {
+  test('equals the schema’s result when the text was damaged anywhere', () => {
     fc.assert(
       fc.property(anyWireText, (text) => {
         expect(decodeServerFrame(text)).toEqual(decodeBySchema(text))
@@ -74,7 +74,7 @@ describe('reading a server frame', () => {
     )
   })
 
-  test('writes a book of ticks and lots as text that reads back the same', () => {
+  test('encodes a book of ticks and lots as text that round-trips', () => {
     fc.assert(
       fc.property(anyBook, (it) => {
         expect(decodeServerFrame(encodeBook(it)).messages).toEqual([it])
@@ -83,7 +83,7 @@ describe('reading a server frame', () => {
     )
   })
 
-  test('keeps the good messages of a frame that also holds a bad one', () => {
+  test('keeps the valid messages of a frame with an invalid one', () => {
     const bad = '{"ch":"book:btcusdtperp","type":"delta","seq":1}'
     const frame = encodeFrame([encodeMessage(book), bad, encodeMessage(ack)])
     const { messages, problems } = decodeServerFrame(frame)
@@ -110,8 +110,8 @@ describe('reading a server frame', () => {
   })
 })
 
-describe('reading a client frame', () => {
-  test('takes what the client encodes', () => {
+describe('decoding a client frame', () => {
+  test('accepts the client’s encoding', () => {
     const frame = { op: 'subscribe', id: 3, channels: ['book:btcusdtperp', 'orders'] } as const
     expect(decodeClientFrame(encodeClientFrame(frame))).toEqual({ ok: true, value: frame })
   })
@@ -124,7 +124,7 @@ describe('reading a client frame', () => {
     ['no channels', '{"op":"subscribe","id":4,"channels":[]}', 'frameMalformed', 4],
     ['a channel that is no text', '{"op":"resync","id":4,"channels":[1]}', 'frameMalformed', 4],
     ['more than the frame limit', `"${'x'.repeat(20_000)}"`, 'frameTooLarge', undefined],
-  ])('refuses %s with a code and the id where there is one', (_, text, key, id) => {
+  ])('refuses %s with a code and the id if there is one', (_, text, key, id) => {
     const read = decodeClientFrame(text)
     expect(read).toMatchObject({ ok: false, refusal: { key } })
     expect(read.ok ? undefined : read.refusal.params?.['id']).toBe(id)

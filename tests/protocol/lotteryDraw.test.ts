@@ -1,5 +1,5 @@
-// Proves the draw of the lottery: it is what anyone computes from the published text, every number
-// sold can win, and prizes and returns are together what was paid in.
+// The lottery draw: anyone can compute it from the published text, every number sold can win, and
+// prizes and returns add up to the money paid in.
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -16,10 +16,10 @@ import { checkRound, commitmentOf, drawRound } from '../../src/protocol/lotteryD
 const SEED = 'f2308fc8f8872a56473a8e821433d25ae90d01ecde92ecf46db6093cd17d8344'
 const ALL = Array.from({ length: LOTTERY_NUMBERS }, (_, number) => lotteryText(number))
 
-/** Another library's SHA-256, of what `printf '%s' "$text" | sha256sum` hashes. */
+/** Another library's SHA-256, of the input of `printf '%s' "$text" | sha256sum`. */
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** As somebody checks it who trusts neither this code nor its library. */
+/** An independent check that uses neither this code nor its library. */
 function drawnByHand(round: number, sold: readonly string[]): string[] {
   const left = sold.toSorted()
   return [1, 2, 3].map((k) => {
@@ -28,14 +28,14 @@ function drawnByHand(round: number, sold: readonly string[]): string[] {
   })
 }
 
-test('[LOT-012] anyone draws the same from the published text', () => {
+test('[LOT-012] anyone computes the same draw from the published text', () => {
   const sold = ALL.toReversed()
   const winners = drawnByHand(128, sold)
   expect(drawRound({ round: 128, seed: SEED, sold: sold.join('') })).toEqual(winners)
   expect(commitmentOf(SEED)).toBe(sha256(SEED))
 })
 
-test('[LOT-012] what was changed afterwards does not pass the check', () => {
+test('[LOT-012] a later change fails the check', () => {
   const from = { round: 7, seed: SEED, sold: ALL.slice(0, 50).join('') }
   const published = { ...from, commitment: commitmentOf(SEED), winners: drawRound(from) }
   expect(checkRound(published)).toEqual({ seed: true, winners: true })
@@ -43,12 +43,12 @@ test('[LOT-012] what was changed afterwards does not pass the check', () => {
   expect(checkRound({ ...published, seed: other }).seed).toBe(false)
   const swapped = published.winners.toReversed()
   expect(checkRound({ ...published, winners: swapped })).toEqual({ seed: true, winners: false })
-  // The order of the sales decides too: nobody knows the winners before the last one.
+  // The order of the sales matters too: nobody can compute the winners before the last sale.
   const moved = ALL.slice(0, 50).toReversed().join('')
   expect(checkRound({ ...published, sold: moved })).toEqual({ seed: true, winners: false })
 })
 
-test('winners are sold numbers, different ones, of every part of the range alike', () => {
+test('winners are distinct sold numbers, spread evenly over the range', () => {
   const tops = new Map<number, number>()
   for (let round = 1; round <= 2_000; round += 1) {
     const winners = drawRound({ round, seed: SEED, sold: ALL.join('') })
@@ -56,12 +56,12 @@ test('winners are sold numbers, different ones, of every part of the range alike
     const part = Math.floor(Number(winners[0]) / 100)
     tops.set(part, (tops.get(part) ?? 0) + 1)
   }
-  // 200 expected in each tenth; beyond six standard deviations it is no chance.
+  // 200 expected in each tenth; a deviation beyond six standard deviations is not random.
   for (const count of tops.values()) expect(Math.abs(count - 200)).toBeLessThan(80)
   expect(tops.size).toBe(10)
 })
 
-test('[LOT-010] [LOT-013] prizes and returns are what was paid in, to the last unit', () => {
+test('[LOT-010] [LOT-013] prizes and returns equal the money paid in, to the last unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: LOTTERY_NUMBERS }), (sold) => {
       const prizes = prizesOf(sold)

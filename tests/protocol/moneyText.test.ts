@@ -1,5 +1,5 @@
-// What a client submits: money, prices and quantities are decimal text in every call, and whatever
-// is sent as a number is a count or a time.
+// Money, prices and quantities are decimal text in every call, and every number in a call is a
+// count or a time.
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { expect, test } from 'vitest'
 import { CALLS } from '../../src/protocol/calls'
@@ -13,7 +13,7 @@ interface Described {
   readonly allOf?: readonly Described[]
 }
 
-/** The fields that are numbers, with their types, wherever they stand. */
+/** The numeric fields with their types, at any depth. */
 function numbersIn(name: string, described: Described): readonly string[] {
   const { type, properties = {}, items, anyOf = [], allOf = [] } = described
   return [
@@ -28,7 +28,7 @@ const bodies = (Object.values(CALLS) as readonly Call[]).flatMap(({ body }) =>
   body ? [toJsonSchema(body, { errorMode: 'ignore' }) as Described] : [],
 )
 
-test('[LED-004] no call takes money, a price or a quantity as a number, only counts and times', () => {
+test('[LED-004] no call accepts money, a price or a quantity as a number, only counts and times', () => {
   const found = new Set(bodies.flatMap((body) => numbersIn('', body)))
   expect([...found].toSorted()).toEqual([
     'endedAt: integer',

@@ -5,7 +5,7 @@ import type { Api } from '../../src/session/api'
 describe('a request', () => {
   test('puts the parameters in the path and the other fields in the body', () => {
     const request = requestOf(
-      'futuresAmend',
+      'perpetualAmend',
       { id: 'a/b', openPrice: '60000' },
       { token: 'access-1', idempotencyKey: 'key-1' },
     )
@@ -22,7 +22,7 @@ describe('a request', () => {
     })
   })
 
-  test('that reads has its fields in the query, and no body', () => {
+  test('of a reading call has its fields in the query, and no body', () => {
     expect(requestOf('orderbook', { symbol: 'btcusdt', levels: '20' })).toEqual({
       method: 'GET',
       path: '/orderbooks/btcusdt?levels=20',
@@ -30,8 +30,16 @@ describe('a request', () => {
     })
   })
 
-  test('leaves out what is not said', () => {
-    expect(requestOf('futures', { status: undefined }).path).toBe('/futures')
+  test('carries the token of a guest only where guests are recognised', () => {
+    const visitor = 'guest-1'
+    expect(requestOf('supportChat', {}, { visitor }).headers).toMatchObject({ visitor })
+    expect(requestOf('orderbook', { symbol: 'btcusdt' }, { visitor }).headers).toEqual({
+      accept: 'application/json',
+    })
+  })
+
+  test('omits absent fields', () => {
+    expect(requestOf('perpetualTickets', { status: undefined }).path).toBe('/futures')
     expect(requestOf('revokeOthers', undefined).body).toBe('{}')
   })
 })
@@ -49,12 +57,12 @@ describe('an answer', () => {
   })
 })
 
-test('the compiler knows each call: its input, its answer, and whether it needs a key', () => {
+test('each call has a typed input, a typed answer and a required key where it is idempotent', () => {
   const calls = (api: Api) => [
     // @ts-expect-error an order needs an idempotency key
     () => api.call('ordersCancel', { uuid: 'x' }),
     // @ts-expect-error the parameter of the path is missing
-    () => api.call('futuresCancel', {}, { idempotencyKey: 'k' }),
+    () => api.call('perpetualCancel', {}, { idempotencyKey: 'k' }),
     // @ts-expect-error options are not the input
     () => api.call('me', { signal: new AbortController().signal }),
     // @ts-expect-error no such field

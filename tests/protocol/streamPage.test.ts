@@ -1,5 +1,5 @@
-// Proves that the written page of the stream speaks of every operation, channel, message and
-// refusal that the stream knows, so that a script can be written from the page alone.
+// The stream's documentation covers every operation, channel, message and refusal, so that a client
+// can be written from it alone.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { REFUSAL_KEYS, refusal } from '../../src/domain/refusals'

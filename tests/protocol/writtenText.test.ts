@@ -1,5 +1,5 @@
-// What somebody may write in words: anything that can be read, and nothing that changes how the
-// rest of a line is read.
+// Free text of users: anything readable is accepted, and no character that changes the display of
+// the rest of a line.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { writtenText } from '../../src/protocol/schemas/fields'
@@ -7,7 +7,7 @@ import { writtenText } from '../../src/protocol/schemas/fields'
 const read = (text: string) => v.safeParse(writtenText(20), text)
 
 test.each(['Ledger Nano', '冷錢包', "O'Neil <x>", 'two\nlines', '👩‍👧', 'x'.repeat(20)])(
-  '%j is taken',
+  '%j is accepted',
   (text) => {
     expect(read(` ${text} `)).toMatchObject({ success: true, output: text })
   },

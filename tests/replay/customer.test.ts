@@ -1,26 +1,26 @@
-// A customer against a recording, in the whole exchange over a real database: what he takes is the
-// recorded depth, what he leaves is filled when the recorded trades come through, mark and funding
-// are the recorded ones; before he comes the book is the recording's own.
+// A customer against a recording, in the whole exchange over a real database: takers get the
+// recorded depth, resting orders are filled when the recorded trades come through, mark and funding
+// are the recorded ones; without customers the book is the recording's own.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../server/platform/config'
-import { DEMO_USERS } from '../../server/identity/demoUsers'
-import { openExchange, type ExchangeHere } from '../../server/platform/exchange/openExchange'
-import { openServer, type Server } from '../../server/platform/openServer'
-import { locateRecording } from '../../server/market-data/replay/locateRecording'
-import { Recording } from '../../server/market-data/replay/recording'
-import type { FuturesTicket } from '../../src/domain/records/records'
-import { areas, modules } from '../../server/modules'
+import { readConfig } from '../../server/app/config/config'
+import { DEMO_USERS } from '../../server/features/identity/demoUsers'
+import { openExchange, type ExchangeHere } from '../../server/app/exchange/openExchange'
+import { openServer, type Server } from '../../server/app/openServer'
+import { locateRecording } from '../../server/features/market-data/replay/locateRecording'
+import { Recording } from '../../server/features/market-data/replay/recording'
+import type { PerpetualTicket } from '../../src/domain/records/records'
+import { features, modules } from '../../server/features'
 import { allOf, type CustomerCommand } from '../support/core'
-import { auditStore } from '../../server/store/auditStore'
+import { auditStore } from '../../server/store/audit/auditStore'
 import { openCluster } from '../../server/store/embedded/cluster'
-import { openBeside } from '../../server/store/openBeside'
+import { openSecondary } from '../../server/store/openSecondary'
 import { formatLots, formatTicks } from '../../src/domain/decimal'
-import { orderBody, ticketIn } from '../support/exchangeDesk'
+import { orderBody, ticketIn } from '../support/exchangeFixture'
 import { HandClock } from '../support/market/fakes'
 import { mayBeAbsent, recordingCases, scaledLevel } from '../support/market/recordings'
 import { topText } from '../support/market/recordedTops'
@@ -54,7 +54,7 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
     const { config } = read
     const deps = { config, log, clock, ids }
     const open = async () => (exchange = await openExchange(deps, modules))
-    server = await openServer({ ...deps, areas, clientDir: null, openExchange: open })
+    server = await openServer({ ...deps, features, clientDir: null, openExchange: open })
     recording = await Recording.load(locateRecording(path))
   })
 
@@ -78,7 +78,7 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
 
   const tickets = async () => {
     const found = await exchange.pipeline.read('futures', userId)
-    return found.ok ? (found.value as readonly FuturesTicket[]) : []
+    return found.ok ? (found.value as readonly PerpetualTicket[]) : []
   }
   const ticketNow = async (id: string) => (await tickets()).find(({ futureId }) => futureId === id)!
 
@@ -163,7 +163,7 @@ describe.each(cases)('a customer against $name', ({ path, symbol, expected }) =>
 
   test('the books are sound after it all', async () => {
     await expect.poll(() => exchange.pipeline.status().trading).toBe(true)
-    const reader = await openBeside({ dataDir }, 'read')
+    const reader = await openSecondary({ dataDir }, 'read')
     expect(await auditStore(reader.db, modules)).toEqual([])
     await reader.close()
   })

@@ -6,8 +6,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createGateway } from '../../server/gateway/gateway'
-import { locateRecording } from '../../server/market-data/replay/locateRecording'
-import { Recording } from '../../server/market-data/replay/recording'
+import { locateRecording } from '../../server/features/market-data/replay/locateRecording'
+import { Recording } from '../../server/features/market-data/replay/recording'
 import { bookSum, SUM_LEVELS } from '../../src/protocol/bookSum'
 import type { BookStep } from '../../src/streams/bookSteps'
 import { openFaultyReader } from '../support/market/faultyReader'
@@ -25,7 +25,7 @@ const LINE_MS = 6
 const RECOVERY_MS = 300
 const isWhole = process.env.FAULTS === 'whole'
 /** A whole recording takes half a minute on an idle core; a busy machine may take much longer. */
-const PATIENCE_MS = 600_000
+const TIMEOUT_MS = 600_000
 
 const cases = recordingCases().map((recorded, i) => ({
   ...recorded,
@@ -165,5 +165,5 @@ test.each(cases)(
       expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThanOrEqual(RECOVERY_MS)
     }
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )

@@ -3,16 +3,16 @@
 // the best bid and ask (price and size) of the recording at the same update, and in the end its top
 // 20; so does a reader of the feeds. To play a recording costs more than to read it: one run serves
 // all readers.
-import { SteadyClock } from '../../server/platform/clock'
+import { SteadyClock } from '../../server/app/clock'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { asyncScheduler } from 'rxjs'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createGateway } from '../../server/gateway/gateway'
-import { locateRecording } from '../../server/market-data/replay/locateRecording'
-import { readMessage } from '../../server/market-data/replay/readMessage'
-import { recordedInstrument } from '../../server/market-data/replay/recordedInstrument'
-import { Recording } from '../../server/market-data/replay/recording'
+import { locateRecording } from '../../server/features/market-data/replay/locateRecording'
+import { readMessage } from '../../server/features/market-data/replay/readMessage'
+import { recordedInstrument } from '../../server/features/market-data/replay/recordedInstrument'
+import { Recording } from '../../server/features/market-data/replay/recording'
 import type { BookStep } from '../../src/streams/bookSteps'
 import { StreamEngine } from '../../src/streams/engine'
 import { aServer } from '../support/gateway/server'
@@ -31,7 +31,7 @@ import { WantedTops } from '../support/market/wantedTops'
 const WINDOW_BYTES = 48_000
 
 /** A recording takes some ten seconds on an idle core; a busy machine may take much longer. */
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 const cases = recordingCases()
 
@@ -44,6 +44,8 @@ function engineAt(port: number, binary: boolean): StreamEngine {
     fetcher: (url, init) => fetch(url, init),
     ids: () => (id += 1),
     scheduler: asyncScheduler,
+    leap: () => undefined,
+    deviceNow: Date.now,
     random: () => 0.5,
     binary,
     savesData: () => false,
@@ -180,5 +182,5 @@ test.each(runs)(
       expect(wanted.open).toBe(0)
     }
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )

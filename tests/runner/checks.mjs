@@ -24,14 +24,24 @@ const AT_ONCE = 2
  * @typedef {{ name: string, run: Count, isAlone?: boolean }} Step `isAlone`: nothing beside it
  * @typedef {() => Promise<{ code: number, output: string }>} Run
  * @typedef {{ name: string, run: Run }} Check
+ */
+
+/**
+ * @param {string} root
+ * @returns {Check[]} format, types, lint, dead code
+ */
+export const listTools = (root) =>
+  tools.map(({ name, script, args }) => ({
+    name,
+    run: () => runChild([join(root, 'node_modules', script), ...args], { cwd: root, quiet: true }),
+  }))
+
+/**
  * @param {string} root
  * @returns {Check[]}
  */
 export function listChecks(root) {
-  const checks = tools.map(({ name, script, args }) => ({
-    name,
-    run: () => runChild([join(root, 'node_modules', script), ...args], { cwd: root, quiet: true }),
-  }))
+  const checks = listTools(root)
   // npm can leave the binaries of other platforms out of a lockfile and then refuse it there.
   const install = ['ci', '--dry-run', '--include=dev']
   return [...checks, { name: 'lockfile', run: () => runNpm(install, { root, quiet: true }) }]

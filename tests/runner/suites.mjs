@@ -1,5 +1,4 @@
-// How the tests themselves are run, in Node.js and in the browser, and how the project is built
-// before. Knows nothing of what the tests say.
+// Commands that run the test suites in Node.js and in the browser, and build the project before.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,16 +49,17 @@ export function attacksCheck(root, build) {
  * @param {string} root
  * @param {(line: string) => void} say
  * @param {{ readonly isDone: boolean }} build
+ * @param {string} [since] only what reaches the difference from this commit; left out: everything
  * @returns {import('./checks.mjs').Step[]}
  */
-export function listSuites(root, say, build) {
+export function listSuites(root, say, build, since) {
   const routes = readRoutes(root)
   return [
     {
       name: 'route tree as committed',
       run: async () => one(readRoutes(root) === routes),
     },
-    { name: 'tests', run: () => inTemporary((folder) => runVitest(root, folder)) },
+    { name: 'tests', run: () => inTemporary((folder) => runVitest(root, folder, since)) },
     {
       name: 'end-to-end tests',
       isAlone: true,
@@ -70,7 +70,7 @@ export function listSuites(root, say, build) {
           say(`The end-to-end tests cannot run without ${isDone ? 'a browser' : 'a build'}.`)
           return one(false)
         }
-        return inTemporary((folder) => runPlaywright(root, folder, browser))
+        return inTemporary((folder) => runPlaywright(root, folder, browser, since))
       },
     },
   ]
@@ -79,12 +79,14 @@ export function listSuites(root, say, build) {
 /**
  * @param {string} root
  * @param {string} folder
+ * @param {string | undefined} since
  */
-async function runVitest(root, folder) {
+async function runVitest(root, folder, since) {
   const report = join(folder, 'vitest.json')
   const script = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [script, 'run', '--maxWorkers=2', ...reporters]
+  const some = since === undefined ? [] : [`--changed=${since}`, '--passWithNoTests']
+  const args = [script, 'run', '--maxWorkers=2', ...reporters, ...some]
   const { code } = await runChild(args, { cwd: root })
   return readVitest(report, code)
 }
@@ -93,11 +95,13 @@ async function runVitest(root, folder) {
  * @param {string} root
  * @param {string} folder
  * @param {string} browser
+ * @param {string | undefined} since
  */
-async function runPlaywright(root, folder, browser) {
+async function runPlaywright(root, folder, browser, since) {
   const report = join(folder, 'playwright.json')
   const script = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-  const args = [script, 'test', '--reporter=list,json']
+  const some = since === undefined ? [] : [`--only-changed=${since}`, '--pass-with-no-tests']
+  const args = [script, 'test', '--reporter=list,json', ...some]
   const env = { ...process.env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const { code } = await runChild(args, { cwd: root, env })
   return readPlaywright(report, code)

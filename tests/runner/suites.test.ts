@@ -1,4 +1,4 @@
-// What `npm test` runs: every file of tests, wherever it lies, by one of its two runners, after a
+// Coverage of `npm test`: every test file, wherever it lies, by one of its two runners, after a
 // browser for the second was found or fetched.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

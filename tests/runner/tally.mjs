@@ -29,14 +29,14 @@ export function sum(counts) {
 }
 
 /** More than a reader of the end of a log takes in; the rest stands further up. */
-const MOST_FAILURES = 40
+const MAX_FAILURES = 40
 
 /**
  * A check as one line, and what failed in it below: the end of a log says which.
  * @param {{ name: string, count: Count }} result
  */
 export function summary({ name, count }) {
-  const failures = (count.failures ?? []).slice(0, MOST_FAILURES).map((line) => `        ${line}`)
+  const failures = (count.failures ?? []).slice(0, MAX_FAILURES).map((line) => `        ${line}`)
   const head = `${count.failed > 0 ? 'failed' : 'passed'}  ${name}: ${lastLine(count)}`
   return [head, ...failures].join('\n')
 }

@@ -1,5 +1,5 @@
-// Proofs of uploads: one file as a form that a real server reads, a longer time
-// for it, giving it up, and the reading of mobile numbers when it is first needed.
+// Uploads and mobile numbers: one file as a form that a real server reads, a longer time limit,
+// cancellation, and metadata that is loaded when first needed.
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-/** The calls of a member, which go to the server. */
+/** A member's calls to the server. */
 function anApi() {
   const exchange = new FakeExchange()
   exchange.cookies = { token: 'access-1', refreshToken: 'refresh-1' }
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect(body).not.toContain('Ann')
   })
 
-  test('may be given up by whoever began it', async () => {
+  test('can be cancelled by its caller', async () => {
     answers = false
     const stop = new AbortController()
     const answer = anApi().api.call('uploadSelfie', { file: image() }, { signal: stop.signal })
@@ -75,6 +75,8 @@ describe('an upload', () => {
       apiBase: '',
       fetcher: () => Promise.reject(new TypeError('unreachable')),
       after: (ms: number) => (limits.push(ms), () => undefined),
+      elapsed: () => 0,
+      onTime: () => undefined,
     }
     await send(ports, 'uploadSelfie', { file: image() }, { token: 'access-1' })
     await send(ports, 'me', {}, { token: 'access-1' })
@@ -82,7 +84,7 @@ describe('an upload', () => {
   })
 })
 
-test('numbers are read by the metadata of mobiles, fetched when first needed', async () => {
+test('mobile numbers are parsed by metadata that is loaded when first needed', async () => {
   const phones = await loadPhones()
   expect(phones.readMobile('0912 345 678', 'TW')).toMatchObject({
     ok: true,

@@ -1,5 +1,5 @@
-// Signing out: at once in this window, within two seconds in the others, also where windows cannot
-// notify each other, and no answer on its way brings the session back.
+// Signing out: at once in this window and within two seconds in the others, even where windows
+// cannot notify each other; no answer in transit restores the session.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FakeClock, FakeExchange, fakeTabs, openTab, settled } from './support'
 
@@ -23,13 +23,13 @@ describe('signing out', () => {
     expect(reactions).toEqual([])
   })
 
-  test('[AUT-055] loads the page anew where that is wanted', async () => {
+  test('[AUT-055] reloads the page on request', async () => {
     const { session, reactions } = openTab(exchange, undefined)
     await session.signOut({ reload: true })
     expect(reactions).toEqual(['reload'])
   })
 
-  test('ends the session at the exchange although the access token ran out', async () => {
+  test('ends the session at the exchange although the access token expired', async () => {
     exchange.good = 'access-7'
     const { session } = openTab(exchange, undefined)
     await session.signOut()
@@ -41,14 +41,14 @@ describe('signing out', () => {
     expect(exchange.cookies).toEqual(NONE)
   })
 
-  test('is done where the exchange cannot be reached', async () => {
+  test('succeeds locally where the exchange cannot be reached', async () => {
     exchange.reachable = false
     const { session, states } = openTab(exchange, undefined)
     await session.signOut()
     expect([states, exchange.cookies]).toEqual([[GUEST], NONE])
   })
 
-  test('is not undone by a refresh that was on its way', async () => {
+  test('is not undone by a refresh in transit', async () => {
     exchange.good = 'access-7'
     const { session, states, reactions } = openTab(exchange, undefined)
     const late = session.call('accounts')
@@ -62,7 +62,7 @@ describe('signing out', () => {
     expect([states.at(-1), reactions]).toEqual([GUEST, []])
   })
 
-  test('is not undone by an answer about who was signed in', async () => {
+  test('is not undone by a pending answer about the signed-in account', async () => {
     const { session, states } = openTab(exchange, undefined)
     const late = session.resume()
     await session.signOut()
@@ -72,7 +72,7 @@ describe('signing out', () => {
 })
 
 describe('another window', () => {
-  test('learns of a sign-out at once, where tabs can notify each other', async () => {
+  test('detects a sign-out at once where tabs can notify each other', async () => {
     const otherTabs = fakeTabs()
     const one = openTab(exchange, undefined, otherTabs())
     const other = openTab(exchange, undefined, otherTabs())
@@ -85,7 +85,7 @@ describe('another window', () => {
     expect(other.reactions).toEqual([])
   })
 
-  test('learns of it within two seconds where they cannot', async () => {
+  test('detects a sign-out within two seconds where they cannot', async () => {
     const one = openTab(exchange, undefined)
     const other = openTab(exchange, undefined)
     await other.session.resume()
@@ -95,7 +95,7 @@ describe('another window', () => {
     expect(other.reactions).toEqual([])
   })
 
-  test('learns of a sign-in within two seconds where they cannot notify each other', async () => {
+  test('detects a sign-in within two seconds where they cannot notify each other', async () => {
     exchange.cookies = NONE
     const one = openTab(exchange, undefined)
     const other = openTab(exchange, undefined)
@@ -107,7 +107,7 @@ describe('another window', () => {
     expect(other.tokens).toEqual(['access-2'])
   })
 
-  test('watches no more once it is closed', async () => {
+  test('stops watching once it is closed', async () => {
     const clock = new FakeClock()
     const other = openTab(exchange, undefined, undefined, clock)
     await other.session.resume()

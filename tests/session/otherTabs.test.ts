@@ -1,4 +1,4 @@
-// Proves that the windows of one browser agree on who is signed in, without a reload.
+// The windows of one browser agree on the signed-in account without a reload.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FakeExchange, fakeTabs, openTab, settled } from './support'
 
@@ -19,7 +19,7 @@ function twoWindows() {
 }
 
 describe('a second window', () => {
-  test('learns that somebody signed in, and with which token', async () => {
+  test('is notified of a sign-in and its token', async () => {
     const [first, second] = twoWindows()
     await second.session.resume()
     await first.session.signInDemo('a@b.test')
@@ -29,7 +29,7 @@ describe('a second window', () => {
     expect(first.states).toEqual([MEMBER])
   })
 
-  test('learns that somebody signed out', async () => {
+  test('is notified of a sign-out', async () => {
     const [first, second] = twoWindows()
     exchange.cookies = { token: 'access-1', refreshToken: 'refresh-1' }
     await second.session.resume()
@@ -40,7 +40,7 @@ describe('a second window', () => {
     expect(exchange.count('/auth/logout')).toBe(1)
   })
 
-  test('learns that the session ended where a call of the first was refused', async () => {
+  test('is notified that the session ended where a call of the first was refused', async () => {
     const [first, second] = twoWindows()
     exchange.cookies = { token: 'access-1', refreshToken: 'refresh-1' }
     await second.session.resume()
@@ -52,7 +52,7 @@ describe('a second window', () => {
     expect(first.states).toEqual([GUEST])
   })
 
-  test('whose call the ended session refuses leaves the new session of the first alone', async () => {
+  test('keeps the new session of the first when its own call with the ended one is refused', async () => {
     const [first, second] = twoWindows()
     exchange.cookies = { token: 'access-1', refreshToken: 'refresh-1' }
     exchange.over.add('access-1')
@@ -64,7 +64,7 @@ describe('a second window', () => {
     expect(second.states.at(-1)).toEqual(MEMBER)
   })
 
-  test('that was closed is notified no more', async () => {
+  test('is no longer notified after it was closed', async () => {
     const [first, second] = twoWindows()
     second.session.dispose()
     await first.session.signInDemo('a@b.test')

@@ -1,4 +1,4 @@
-// What the session does about failed calls: once, in this tab, and no more than the rules say.
+// The session's reactions to failed calls: once, in this tab, and only as the rules state.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fetchPage } from '../../src/session/calls'
 import { FakeExchange, openTab, settled } from './support'
@@ -15,14 +15,14 @@ beforeEach(() => {
 const twenty = (call: () => Promise<unknown>) => Promise.all(Array.from({ length: 20 }, call))
 
 describe('a failed refresh', () => {
-  test('[AUT-052] [AUT-056] ends in the login dialog once, however many calls wait', async () => {
+  test('[AUT-052] [AUT-056] opens the login dialog once, however many calls wait', async () => {
     const { session, states, tokens, reactions } = openTab(exchange, undefined)
     await session.resume()
     exchange.good = 'access-7'
     exchange.refuse.set('/auth/refresh', 1035)
     const answers = await twenty(() => session.call('accounts'))
     expect(answers).toEqual(Array(20).fill(expect.objectContaining({ kind: 'refused' })))
-    expect(reactions).toEqual(['login', 'ended sessionRevoked'])
+    expect(reactions).toEqual(['go /', 'login', 'ended sessionRevoked'])
     expect([states, tokens]).toEqual([
       [MEMBER, GUEST],
       ['access-1', null],
@@ -31,7 +31,7 @@ describe('a failed refresh', () => {
     expect(exchange.count('/auth/refresh')).toBe(1)
   })
 
-  test('leads away from a page of members, and back nowhere', async () => {
+  test('redirects away from a members’ page, and not back', async () => {
     const { session, reactions, tab } = openTab(exchange, undefined)
     await session.resume()
     tab.page = '/settings'
@@ -41,7 +41,7 @@ describe('a failed refresh', () => {
     expect(reactions).toEqual(['go /', 'login', 'ended sessionRevoked'])
   })
 
-  test('says nothing of the session where the exchange could not answer it', async () => {
+  test('keeps the session where the exchange was unavailable', async () => {
     exchange.good = 'access-7'
     exchange.refuse.set('/auth/refresh', 9999)
     const { session, reactions, states } = openTab(exchange, undefined)
@@ -51,13 +51,19 @@ describe('a failed refresh', () => {
     expect(exchange.cookies.refreshToken).toBe('refresh-1')
   })
 
-  test('is also one whose new token is refused as well', async () => {
-    exchange.refuse.set('/accounts', 1032)
+  test.each([
+    [1032, 'tokenExpired'],
+    [1033, 'tokenInvalid'],
+  ])('[API-008] includes a new token that is refused with %i as well', async (code, why) => {
+    exchange.refuse.set('/accounts', code)
     const { session, reactions } = openTab(exchange, undefined)
     await session.call('accounts')
-    expect(exchange.count('/accounts')).toBe(2)
-    expect(exchange.count('/auth/refresh')).toBe(1)
-    expect(reactions).toEqual(['login', 'ended tokenExpired'])
+    expect(exchange.calls.map(({ path, token }) => [path, token])).toEqual([
+      ['/accounts', 'access-1'],
+      ['/auth/refresh', null],
+      ['/accounts', 'access-2'],
+    ])
+    expect(reactions).toEqual(['login', `ended ${why}`])
   })
 })
 
@@ -77,7 +83,7 @@ describe('a call', () => {
     expect(exchange.cookies).toEqual(NONE)
   })
 
-  test('[API-007] with a token that ran out and no refresh cookie logs out and goes to /', async () => {
+  test('[API-007] with an expired token and no refresh cookie logs out and goes to /', async () => {
     exchange.cookies = { token: 'access-0', refreshToken: null }
     const { session, reactions, tab } = openTab(exchange, undefined)
     tab.page = '/settings'
@@ -86,14 +92,14 @@ describe('a call', () => {
     expect(exchange.cookies).toEqual(NONE)
   })
 
-  test('[AUT-052] of a guest is not made: logged out means the login dialog', async () => {
+  test('[AUT-052] of a guest is not made: logged out opens the login dialog', async () => {
     exchange.cookies = NONE
     const { session, reactions } = openTab(exchange, undefined)
     expect(await session.call('accounts')).toMatchObject({ refusal: { code: 1033 } })
     expect([reactions, exchange.calls]).toEqual([['login'], []])
   })
 
-  test('[API-006] that failed with 1000 leads to /500, and the caller is answered', async () => {
+  test('[API-006] that failed with 1000 leads to /500, and the caller gets the answer', async () => {
     exchange.refuse.set('/accounts', 1000)
     const { session, reactions, states } = openTab(exchange, undefined)
     await session.resume()
@@ -117,14 +123,14 @@ describe('a call', () => {
     expect(reactions).toEqual(['go /500'])
   })
 
-  test('[API-013] answered by another error is handed to the caller, who stays', async () => {
+  test('[API-013] with another error is returned to the caller, who stays on the page', async () => {
     exchange.bare.set('/accounts', 504)
     const { session, reactions } = openTab(exchange, undefined)
     expect(await session.call('accounts')).toEqual({ kind: 'unreachable' })
     expect(reactions).toEqual([])
   })
 
-  test('put off by maintenance is refused as that, with an envelope or without', async () => {
+  test('refused by maintenance is reported as such, with an envelope or without', async () => {
     const { session, reactions } = openTab(exchange, undefined)
     const maintenance = { kind: 'refused', refusal: { code: 9999, key: 'maintenance' } }
     exchange.bare.set('/accounts', 503)
@@ -139,22 +145,22 @@ describe('a call', () => {
 describe('a list in a panel', () => {
   const options = { failsInPlace: true }
 
-  test('that failed with 1000 shows it in its place, and nobody leaves the terminal', async () => {
+  test('that failed with 1000 shows it in place, and the terminal stays open', async () => {
     exchange.refuse.set('/futures?page=1&limit=20', 1000)
     const { session, reactions } = openTab(exchange, undefined)
-    const page = await fetchPage(session, 'futures', { page: 1 })
+    const page = await fetchPage(session, 'perpetualTickets', { page: 1 })
     expect(page).toMatchObject({ kind: 'refused', refusal: { key: 'internal' } })
     expect(reactions).toEqual([])
   })
 
-  test('answered by HTTP 502 does so too', async () => {
+  test('that failed with HTTP 502 shows it in place too', async () => {
     exchange.bare.set('/accounts', 502)
     const { session, reactions } = openTab(exchange, undefined)
     expect(await session.call('accounts', {}, options)).toEqual({ kind: 'unreachable' })
     expect(reactions).toEqual([])
   })
 
-  test('whose session is over signs out as any call does', async () => {
+  test('signs out like any call when its session is over', async () => {
     exchange.refuse.set('/accounts', 1043)
     const { session, reactions } = openTab(exchange, undefined)
     await session.call('accounts', {}, options)
@@ -164,11 +170,11 @@ describe('a list in a panel', () => {
 
 const LUNCH = 'Closed for lunch.'
 
-describe('a code that this build does not know', () => {
+describe('a code unknown to this build', () => {
   test.each([
     ['its own sentence', LUNCH, { key: 'unknownMessage', params: { message: LUNCH } }],
     ['no sentence', ' ', { key: 'unknown' }],
-  ])('is refused, where it has %s', async (_, message, refusal) => {
+  ])('counts as refused, where it has %s', async (_, message, refusal) => {
     exchange.refuse.set('/accounts', 7777)
     exchange.message = message
     const { session, reactions } = openTab(exchange, undefined)
@@ -183,23 +189,28 @@ describe('a code that this build does not know', () => {
 describe('an order', () => {
   const close = [{ futureId: 'x' }, { idempotencyKey: 'key-1' }] as const
 
-  test('that failed with 1000 is shown by its panel; the trader stays on the terminal', async () => {
+  test('that failed with 1000 is shown by its panel, and the terminal stays open', async () => {
     exchange.refuse.set('/futures/close', 1000)
     const { session, reactions } = openTab(exchange, undefined)
-    expect(await session.call('futuresClose', ...close)).toMatchObject({ refusal: { code: 1000 } })
+    expect(await session.call('perpetualClose', ...close)).toMatchObject({
+      refusal: { code: 1000 },
+    })
     expect(reactions).toEqual([])
   })
 
-  test.each([500, 502, 503])('answered by HTTP %i alone may have happened', async (status) => {
-    exchange.bare.set('/futures/close', status)
-    const { session, reactions } = openTab(exchange, undefined)
-    expect(await session.call('futuresClose', ...close)).toEqual({ kind: 'unreachable' })
-    expect(reactions).toEqual([])
-  })
+  test.each([500, 502, 503])(
+    'that failed with HTTP %i alone may have been executed',
+    async (status) => {
+      exchange.bare.set('/futures/close', status)
+      const { session, reactions } = openTab(exchange, undefined)
+      expect(await session.call('perpetualClose', ...close)).toEqual({ kind: 'unreachable' })
+      expect(reactions).toEqual([])
+    },
+  )
 })
 
 describe('on a public page', () => {
-  test('[APP-023] [API-007] a token error clears the cookies and is handed on, no more', async () => {
+  test('[APP-023] [API-007] a token error clears the cookies and is returned, nothing else', async () => {
     exchange.good = 'access-7'
     const { session, states, reactions, tab } = openTab(exchange, undefined)
     tab.page = '/products'
@@ -209,7 +220,7 @@ describe('on a public page', () => {
     expect([reactions, states]).toEqual([[], [GUEST]])
   })
 
-  test('a member whose access cookie ended stays one: it is renewed before the call', async () => {
+  test('a member whose access cookie expired stays signed in: it is renewed before the call', async () => {
     exchange.cookies = { token: null, refreshToken: 'refresh-1' }
     const { session, states, reactions, tab } = openTab(exchange, undefined)
     tab.page = '/'
@@ -218,7 +229,7 @@ describe('on a public page', () => {
     expect([reactions, states]).toEqual([[], [MEMBER]])
   })
 
-  test('a refresh that is refused there opens nothing', async () => {
+  test('a refused refresh opens no dialog', async () => {
     exchange.cookies = { token: null, refreshToken: 'refresh-0' }
     const { session, states, reactions, tab } = openTab(exchange, undefined)
     tab.page = '/'
@@ -229,7 +240,7 @@ describe('on a public page', () => {
 })
 
 describe('the stream', () => {
-  test('that speaks of the end of the session makes it end once', async () => {
+  test('ends the session once when it reports the end', async () => {
     const { session, states, reactions } = openTab(exchange, undefined)
     await session.resume()
     exchange.over.add('access-1')
@@ -238,24 +249,24 @@ describe('the stream', () => {
       session.onStreamRefusal('sessionRevoked'),
     ])
     expect(states).toEqual([MEMBER, GUEST])
-    expect(reactions).toEqual(['login', 'ended sessionRevoked'])
+    expect(reactions).toEqual(['go /', 'login', 'ended sessionRevoked'])
   })
 
-  test('that still speaks of an older session ends nothing', async () => {
+  test('ends nothing when it refers to an older session', async () => {
     const { session, states, reactions } = openTab(exchange, undefined)
     await session.resume()
     await session.onStreamRefusal('sessionRevoked')
     expect([states.at(-1), reactions]).toEqual([MEMBER, []])
   })
 
-  test('whose token ran out is given a newer one', async () => {
+  test('gets a newer token when its own expired', async () => {
     const { session, tokens } = openTab(exchange, undefined)
     await session.resume()
     await session.onStreamRefusal('tokenExpired')
     expect(tokens.at(-1)).toBe('access-2')
   })
 
-  test('means nothing to a guest', async () => {
+  test('has no effect for a guest', async () => {
     exchange.cookies = NONE
     const { session } = openTab(exchange, undefined)
     await session.onStreamRefusal('sessionRevoked')
@@ -264,8 +275,8 @@ describe('the stream', () => {
   })
 })
 
-describe('while the exchange cannot say who is signed in', () => {
-  test('it is asked again, ever later, until it can', async () => {
+describe('while the exchange cannot answer for the signed-in account', () => {
+  test('the call is retried at growing intervals until it succeeds', async () => {
     exchange.reachable = false
     const { session, states, clock } = openTab(exchange, undefined)
     await session.resume()
@@ -279,7 +290,7 @@ describe('while the exchange cannot say who is signed in', () => {
     expect(exchange.count('/users/me')).toBe(4)
   })
 
-  test('a reader who left is not asked about', async () => {
+  test('the call is not retried after signing out', async () => {
     exchange.reachable = false
     const { session, clock } = openTab(exchange, undefined)
     await session.resume()

@@ -1,5 +1,5 @@
-// A browser before the real exchange's side of identity: the gateway's calls over a database, the
-// two cookies as its answers set them, and as many tabs as a test opens.
+// A browser connected to the real exchange's identity calls: the gateway over a database, the two
+// cookies as its answers set them, and any number of tabs.
 import { createApp } from '../../server/gateway/http/app'
 import type { Viewer } from '../../src/domain/views/shell'
 import { Session } from '../../src/session/session'
@@ -7,13 +7,13 @@ import type { OtherTabs } from '../../src/session/otherTabs'
 import type { Locks } from '../../src/session/tokens/refresher'
 import type { TestDatabase } from '../support/database'
 import { aServer, servedBy } from '../support/gateway/server'
-import { AccountDesk } from '../support/identity/accountDesk'
+import { AccountFixture } from '../support/identity/accountFixture'
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
 
 /** A browser in which a new customer is signed in. */
 export async function openBrowser(database: TestDatabase, locks: Locks | undefined) {
-  const accounts = await AccountDesk.open(await database.open(await database.fresh()))
+  const accounts = await AccountFixture.open(await database.open(await database.fresh()))
   const { deps, exchange, feeds } = aServer()
   const { identity, clock, ids } = accounts
   const app = await createApp({
@@ -27,6 +27,7 @@ export async function openBrowser(database: TestDatabase, locks: Locks | undefin
   const jar = {
     token: () => cookies.get('token') ?? null,
     refreshToken: () => cookies.get('refreshToken') ?? null,
+    take: () => undefined,
     clear: () => cookies.clear(),
   }
   const fetcher = async (url: string, init: RequestInit) => {
@@ -39,7 +40,7 @@ export async function openBrowser(database: TestDatabase, locks: Locks | undefin
       else cookies.set(name, value)
     return { status: answer.statusCode, json: async () => answer.json<unknown>() }
   }
-  /** `now` is the tab's own clock, which may go wrong. */
+  /** `now` is the tab's own clock, which may be wrong. */
   const openTab = (now: () => number, otherTabs?: OtherTabs) => {
     const states: Viewer[] = []
     const reactions: string[] = []
@@ -48,6 +49,8 @@ export async function openBrowser(database: TestDatabase, locks: Locks | undefin
       fetcher,
       after: () => () => undefined,
       now,
+      elapsed: () => performance.now(),
+      onTime: () => undefined,
       jar,
       locks,
       otherTabs,
@@ -55,6 +58,7 @@ export async function openBrowser(database: TestDatabase, locks: Locks | undefin
       go: (to) => reactions.push(`go ${to}`),
       onSignIn: () => reactions.push('login'),
       onEnded: (why) => reactions.push(`ended ${why.key}`),
+      askFresh: () => Promise.resolve(false),
       newKey: () => 'key',
       reload: () => reactions.push('reload'),
       onViewer: (state) => states.push(state),

@@ -1,4 +1,4 @@
-// The table of rules: each line reads as the specification says it.
+// The table of reactions, each row as in the specification.
 import { describe, expect, test } from 'vitest'
 import { reactionTo, failedRefresh, isPublicPage, mustGoHome } from '../../src/session/rules'
 
@@ -11,7 +11,7 @@ const NOTHING_WRONG = {
 }
 
 describe('the session layer', () => {
-  test('[API-008] 1033 asks for a newer token and repeats the call', () => {
+  test('[API-008] 1033 obtains a newer token and repeats the call', () => {
     expect(reactionTo({ ...NOTHING_WRONG, key: 'tokenInvalid', status: 401 })).toBe('renew')
   })
 
@@ -120,10 +120,9 @@ test.each([
   ['/wallet', true],
   ['/500', true],
   ['/', false],
-  ['/futures/ethusdtperp', false],
-  ['/trade/btcusdt', false],
-  ['/derivatives/', false],
-  ['/tradesmen', true],
-])('whether going home from %s means a move: %s', (path, expected) => {
+  ['/futures/ethusdtperp', true],
+  ['/trade/btcusdt', true],
+  ['/derivatives/', true],
+])('[APP-023] leaves %s for the home page when a session ends: %s', (path, expected) => {
   expect(mustGoHome(path)).toBe(expected)
 })

@@ -1,5 +1,5 @@
-// The session: bearer and keys, refresh and repeat, one refresh for all tabs, and what signs a
-// person out.
+// The session: bearer token and keys, refresh and repetition, one refresh for all tabs, and the
+// causes of a sign-out.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cookieJar } from '../../src/session/tokens/tokens'
 import { FakeExchange, fakeLocks, openTab } from './support'
@@ -13,11 +13,24 @@ const expire = () => {
   exchange.good = 'access-7'
 }
 
+test.each([
+  [200, 'done'],
+  [20000, 'done'],
+  [201, 'refused'],
+  [0, 'refused'],
+])('[API-018] an answer with code %i is %s', async (code, kind) => {
+  const data = { accounts: {}, estimateUsdt: '0', balances: [] }
+  const answer = { status: 200, json: () => Promise.resolve({ code, data, message: '' }) }
+  const fetcher = () => Promise.resolve(answer)
+  const { session } = openTab(exchange, undefined, undefined, undefined, fetcher)
+  expect((await session.call('accounts')).kind).toBe(kind)
+})
+
 describe('a call', () => {
   test('[API-012] [API-027] carries the bearer token, and an order its idempotency key', async () => {
     const { session } = openTab(exchange, undefined)
     const answer = await session.call(
-      'futuresClose',
+      'perpetualClose',
       { futureId: 'x' },
       { idempotencyKey: 'key-1' },
     )
@@ -44,10 +57,10 @@ describe('a call', () => {
     expect(new Set(exchange.credentials)).toEqual(new Set(['include']))
   })
 
-  test('[AUT-053] whose token ran out is repeated once after a refresh, with the same key', async () => {
+  test('[AUT-053] with an expired token is repeated once after a refresh, with the same key', async () => {
     expire()
     const { session, tokens } = openTab(exchange, undefined)
-    await session.call('futuresClose', { futureId: 'x' }, { idempotencyKey: 'key-1' })
+    await session.call('perpetualClose', { futureId: 'x' }, { idempotencyKey: 'key-1' })
     expect(exchange.calls.map(({ path, key }) => [path, key])).toEqual([
       ['/futures/close', 'key-1'],
       ['/auth/refresh', null],
@@ -57,14 +70,14 @@ describe('a call', () => {
     expect(tokens).toEqual(['access-2'])
   })
 
-  test('that reaches nobody is unreachable, and nobody is signed out', async () => {
+  test('that cannot be delivered is unreachable, and nobody is signed out', async () => {
     exchange.reachable = false
     const { session, states } = openTab(exchange, undefined)
     expect(await session.call('accounts')).toEqual({ kind: 'unreachable' })
     expect(states).toEqual([])
   })
 
-  test('is unreachable when the refresh reaches nobody, and the tokens are kept', async () => {
+  test('is unreachable when the refresh is, and the tokens are kept', async () => {
     exchange.cookies = { token: null, refreshToken: 'refresh-1' }
     exchange.reachable = false
     const { session, states } = openTab(exchange, undefined)
@@ -82,9 +95,9 @@ describe('a call', () => {
     expect(exchange.cookies).toEqual({ token: null, refreshToken: null })
   })
 
-  test('whose answer is not what the schema says is as good as none', async () => {
+  test('whose answer violates the schema counts as unanswered', async () => {
     const { session } = openTab(exchange, undefined)
-    expect(await session.call('futures')).toEqual({ kind: 'unreachable' })
+    expect(await session.call('perpetualTickets')).toEqual({ kind: 'unreachable' })
   })
 })
 
@@ -101,8 +114,8 @@ test('twenty calls in each of two tabs make one refresh, and each is repeated on
   expect(answers.every((it) => it.kind === 'done')).toBe(true)
 })
 
-describe('who is signed in', () => {
-  test('is a guest without cookies, and nothing is asked', async () => {
+describe('the signed-in account', () => {
+  test('is a guest without cookies, and no call is made', async () => {
     exchange.cookies = { token: null, refreshToken: null }
     const { session, states } = openTab(exchange, undefined)
     await session.resume()
@@ -110,7 +123,7 @@ describe('who is signed in', () => {
     expect(exchange.calls).toEqual([])
   })
 
-  test('is taken up from the cookies, through a refresh if need be', async () => {
+  test('is resumed from the cookies, through a refresh if needed', async () => {
     expire()
     const { session, states, tokens } = openTab(exchange, undefined)
     await session.resume()
@@ -129,10 +142,40 @@ describe('who is signed in', () => {
   })
 })
 
-test('the tokens are read from the cookies anew each time', () => {
+test('the tokens are read from the cookies each time', () => {
   const holder = { cookie: 'a=1; token=x%3Dy; refreshToken=' }
   const jar = cookieJar(holder)
   expect([jar.token(), jar.refreshToken()]).toEqual(['x=y', null])
   holder.cookie = 'token=z'
   expect(jar.token()).toBe('z')
+})
+
+describe('a call that requires a fresh factor', () => {
+  const PATH = '/users/mailword'
+  const changeWord = async (answer: boolean) => {
+    exchange.refuse.set(PATH, 2128)
+    const { session, askFresh } = openTab(exchange, undefined)
+    askFresh.answer = answer
+    const result = await session.call('setMailWord', { word: 'blue whale' })
+    return {
+      result,
+      asked: askFresh.asked,
+      calls: exchange.calls.filter(({ path }) => path === PATH),
+    }
+  }
+
+  test('is repeated unchanged, once, when the user proved one', async () => {
+    const { result, asked, calls } = await changeWord(true)
+    expect(asked).toBe(1)
+    expect(calls).toHaveLength(2)
+    expect(calls[1]).toEqual(calls[0])
+    // After a second refusal the caller shows it: the user is not asked in a loop.
+    expect(result).toMatchObject({ kind: 'refused', refusal: { key: 'freshFactorNeeded' } })
+  })
+
+  test('returns its refusal when the user did not', async () => {
+    const { result, asked, calls } = await changeWord(false)
+    expect([asked, calls.length]).toEqual([1, 1])
+    expect(result).toMatchObject({ kind: 'refused', refusal: { key: 'freshFactorNeeded' } })
+  })
 })

@@ -1,5 +1,5 @@
-// A small exchange for the session's tests: tokens that run out, one refresh token at a time, and a
-// record of every call. It answers as the envelope says and nothing more.
+// A small exchange for the session's tests: expiring tokens, one refresh token at a time, and a
+// record of every call, answered in the envelope.
 import type { RestDeps } from '../../src/session/rest'
 import type { Viewer } from '../../src/domain/views/shell'
 import { Session } from '../../src/session/session'
@@ -18,9 +18,9 @@ export interface Called {
 
 export class FakeExchange {
   readonly calls: Called[] = []
-  /** What calls said of the browser's credentials, in the same order. */
+  /** The credentials mode of each call, in the same order. */
   readonly credentials: (RequestCredentials | undefined)[] = []
-  /** The access token that is taken at present. */
+  /** The access token that is valid at present. */
   good = 'access-1'
   refreshable = 'refresh-1'
   sign: (number?: number) => string = (number) => `access-${number ?? ''}`
@@ -28,7 +28,7 @@ export class FakeExchange {
   readonly refuse = new Map<string, number>()
   /** The statuses that paths answer without an envelope. */
   readonly bare = new Map<string, number>()
-  /** The sentence that goes with what it refuses. */
+  /** The message of its refusals. */
   message = ''
   reachable = true
   /** Tokens whose session has ended; they are answered late. */
@@ -79,7 +79,7 @@ export class FakeExchange {
     this.good = this.sign(number)
     this.refreshable = `refresh-${number}`
     const data = { token: this.good, refreshToken: this.refreshable }
-    // Without credentials a browser takes no cookies from the answer.
+    // Without credentials a browser ignores cookies of the answer.
     if (!apart) this.cookies = data
     return { code: 200, data, message: '' }
   }
@@ -98,22 +98,26 @@ const ME = {
 const done = (data: unknown) => ({ code: 20000, data, message: '' })
 const refused = (code: number, field?: string) => ({ code, data: null, message: '', field })
 
-/** One tab: its own session, the cookies of all, and a record of what it said. */
+/** One tab: its own session, the shared cookies, and a record of its reports. */
 export function openTab(
   exchange: FakeExchange,
   locks: Locks | undefined,
   otherTabs?: OtherTabs,
   clock = new FakeClock(),
   fetcher: RestDeps['fetcher'] = exchange.fetcher,
+  ownJar?: TokenJar,
 ) {
   const states: Viewer[] = []
   const tokens: (string | null)[] = []
-  /** Where it went, which dialogs it opened, what it reported, in order. */
+  /** Redirects, opened dialogs and reports, in order. */
   const reactions: string[] = []
+  /** The user's answer when a fresh factor is requested. */
+  const askFresh = { answer: false, asked: 0 }
   const tab = { page: '/futures/btcusdtperp' }
-  const jar: TokenJar = {
+  const jar: TokenJar = ownJar ?? {
     token: () => exchange.cookies.token,
     refreshToken: () => exchange.cookies.refreshToken,
+    take: () => undefined,
     clear: () => {
       exchange.cookies = { token: null, refreshToken: null }
     },
@@ -123,22 +127,28 @@ export function openTab(
     fetcher,
     after: clock.after,
     now: clock.now,
+    elapsed: clock.now,
+    onTime: () => undefined,
     jar,
     locks,
     page: () => tab.page,
     go: (to) => reactions.push(`go ${to}`),
     onSignIn: () => reactions.push('login'),
     onEnded: (why) => reactions.push(`ended ${why.key}`),
+    askFresh: () => {
+      askFresh.asked += 1
+      return Promise.resolve(askFresh.answer)
+    },
     newKey: () => 'key',
     reload: () => reactions.push('reload'),
     onViewer: (state) => states.push(state),
     onToken: (token) => tokens.push(token),
     otherTabs,
   })
-  return { session, states, tokens, reactions, tab, clock }
+  return { session, states, tokens, reactions, tab, clock, askFresh }
 }
 
-/** A clock that stands still until it is moved; what falls due meanwhile runs in its order. */
+/** A clock that is moved manually; timers that fall due meanwhile run in order. */
 export class FakeClock {
   private at = 1_000_000_000_000
   private readonly due = new Set<{ readonly at: number; readonly run: () => void }>()
@@ -151,12 +161,12 @@ export class FakeClock {
     return () => void this.due.delete(it)
   }
 
-  /** How many things are to happen yet. */
+  /** The number of pending timers. */
   get waiting(): number {
     return this.due.size
   }
 
-  /** Moves on by `ms`, letting what was begun come to rest after each thing that fell due. */
+  /** Advances by `ms`, and lets pending work settle after each timer. */
   async pass(ms: number): Promise<void> {
     const end = this.at + ms
     for (;;) {
@@ -171,10 +181,10 @@ export class FakeClock {
   }
 }
 
-/** Lets everything that waits for nothing but its turn come to rest. */
+/** Lets all work settle that does not wait for a timer. */
 export const settled = () => new Promise<void>((done) => setTimeout(done))
 
-/** Locks as the browser has them: one holder at a time, first come first served. */
+/** Locks like the browser's: one holder at a time, first come, first served. */
 export function fakeLocks(): Locks {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -186,7 +196,7 @@ export function fakeLocks(): Locks {
   }
 }
 
-/** A browser's channel between tabs: each receives what the others send, never its own. */
+/** A browser's channel between tabs: each receives messages of the others, never its own. */
 export function fakeTabs(): () => OtherTabs {
   const all = new Set<() => void>()
   return () => {

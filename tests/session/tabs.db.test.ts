@@ -1,9 +1,9 @@
 // The tabs of one browser share a session of the real exchange: one refresh for all that wait,
-// nobody signed out by accident, and everybody by the exchange's word.
+// nobody signed out by accident, and everybody when the exchange ends the session.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallName } from '../../src/protocol/calls'
 import { startDatabase, type TestDatabase } from '../support/database'
-import { FROM } from '../support/identity/accountDesk'
+import { FROM } from '../support/identity/accountFixture'
 import { openBrowser, type Browser } from './realServer'
 import { fakeLocks, fakeTabs, settled } from './support'
 
@@ -29,7 +29,7 @@ describe.each([
   })
   afterEach(() => browser.close())
 
-  /** Twenty calls in each tab at once; how many were answered with what they asked for. */
+  /** Twenty concurrent calls in each tab; returns how many succeeded. */
   async function askAll(tabs: readonly ReturnType<Browser['openTab']>[]): Promise<number> {
     const all = tabs.flatMap(({ session }) =>
       Array.from({ length: 20 }, (__, at) => session.call(ASKED[at % ASKED.length] ?? 'me')),
@@ -40,12 +40,12 @@ describe.each([
 
   test(`twenty calls in each on an ended token: ${most} refresh at most, ${ROUNDS} times`, async () => {
     const { accounts, cookies } = browser
-    // The first tab's clock is right, the other's stands still: it learns of the end by refusals.
+    // The first tab's clock is right, the other's stands still: it detects the expiry by refusals.
     const stopped = accounts.clock.now()
     const tabs = [browser.openTab(() => accounts.clock.now()), browser.openTab(() => stopped)]
     for (let round = 1; round <= ROUNDS; round += 1) {
       accounts.clock.pass(16 * MINUTE)
-      // As a browser does at the end of a cookie's life.
+      // As a browser does when a cookie expires.
       if (round % 2 === 0) cookies.delete('token')
       browser.calls.length = 0
       expect(await askAll(tabs)).toBe(40)

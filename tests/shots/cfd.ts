@@ -8,7 +8,7 @@ async function openCfd({ page, words }: Stage): Promise<void> {
   await page.goto('/derivatives/audusd')
   await page.locator('[data-fresh="live"]').first().waitFor({ timeout: 30_000 })
   await page.locator('.tv-lightweight-charts canvas').first().waitFor()
-  const understood = page.getByRole('button', { name: words['forex.beta.go'] })
+  const understood = page.getByRole('button', { name: words['cfd.beta.go'] })
   if (await understood.isVisible()) await understood.click()
   await settle(page)
 }
@@ -52,9 +52,9 @@ export const DEALT_SCREENS: readonly Screen[] = [
     open: async (stage) => {
       const { page, words, width } = stage
       await openCfd(stage)
-      const buy = page.getByRole('button', { name: words['forex.side.LONG'], exact: true })
+      const buy = page.getByRole('button', { name: words['cfd.side.LONG'], exact: true })
       if (width <= 600) await buy.click()
-      const understood = page.getByRole('button', { name: words['forex.beta.go'] })
+      const understood = page.getByRole('button', { name: words['cfd.beta.go'] })
       await page.waitForTimeout(600)
       if (await understood.isVisible()) await understood.click()
       await page.getByRole('radio', { name: words['orderForm.type.limit'], exact: true }).check()

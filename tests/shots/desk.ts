@@ -1,5 +1,5 @@
-// How a picture gets about on the trading screen: waiting until it lives, bringing panels to the
-// front, filling the ticket. Words come from the picture's own language.
+// Navigation of pictures on the trading screen: waiting for live data, bringing panels to the
+// front, filling the ticket. Texts come from the picture's own language.
 import type { Page } from 'playwright'
 import type { Messages } from '../../src/i18n/messages/en'
 import type { Stage } from './screens'
@@ -41,7 +41,14 @@ export async function choosePreset(
   { page, words }: Stage,
   preset: 'scalp' | 'swing' | 'monitor',
 ): Promise<void> {
-  await page.getByRole('button', { name: words['terminal.layout.menu.label'] }).click()
+  await page
+    .getByRole('button', {
+      name: words['terminal.layout.menu.label'].replace(
+        '{name}',
+        words['terminal.workspace.first'],
+      ),
+    })
+    .click()
   await page.getByRole('menuitem', { name: words[`terminal.layout.preset.${preset}`] }).click()
   await page.locator('.tv-lightweight-charts canvas').first().waitFor()
   await page.waitForTimeout(1500)

@@ -1,14 +1,15 @@
 // `npm run shots`: starts a built exchange of its own with a seeded market, opens every screen in
-// every language, theme and width, and writes the pictures to shots/. `--docs` also refreshes the
-// few that the README shows. Ends everything it started.
+// every language, theme and width, and writes the pictures to shots/, those of the studio to
+// shots/studio/. `--docs` also refreshes the few that the README shows. Ends everything it started.
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright'
-import { loadMessages } from '../../src/i18n/loadMessages'
+import { TEXTS } from '../../src/i18n/texts'
 import { TestServer } from '../e2e/support/server'
 import { findChromium, launchArgs } from '../support/chromium.mjs'
 import { prepareTrader } from './prepare'
 import { DESK, PHONE, SCREENS, type Screen } from './screens'
+import { shootStudio } from './studio'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const out = join(root, 'shots')
@@ -31,6 +32,13 @@ const wanted = process.argv.slice(2).filter((it) => !it.startsWith('--'))
 const matches = (name: string): boolean =>
   wanted.length === 0 || wanted.some((part) => name.includes(part))
 
+const namesOf = (screen: Screen): readonly string[] =>
+  (screen.widths ?? widths).flatMap((width) =>
+    themes.flatMap((theme) =>
+      languages.map((language) => `${screen.name}-${width}-${theme}-${language}`),
+    ),
+  )
+
 async function shoot(browser: Browser, server: TestServer, screen: Screen): Promise<number> {
   let count = 0
   for (const width of screen.widths ?? widths)
@@ -52,7 +60,7 @@ async function shoot(browser: Browser, server: TestServer, screen: Screen): Prom
         }, stored)
         if (screen.member) await prepareTrader(context, server.origin)
         const page = await context.newPage()
-        const words = await loadMessages(language)
+        const words = TEXTS[language]
         const signal = (it: NodeJS.Signals) => () => {
           if (server.pid !== undefined) process.kill(server.pid, it)
         }
@@ -75,16 +83,22 @@ async function shoot(browser: Browser, server: TestServer, screen: Screen): Prom
 }
 
 await mkdir(out, { recursive: true })
-const server = await TestServer.start({ SIM_SEED: '11' })
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  args: launchArgs,
+  ...(executablePath === undefined ? {} : { executablePath }),
+})
 try {
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    args: launchArgs,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
-  let count = 0
-  for (const screen of SCREENS) count += await shoot(browser, server, screen)
-  await browser.close()
+  let count = await shootStudio({ root, out, browser, matches })
+  const screens = SCREENS.filter((screen) => namesOf(screen).some(matches))
+  if (screens.length > 0) {
+    const server = await TestServer.start({ SIM_SEED: '11' })
+    try {
+      for (const screen of screens) count += await shoot(browser, server, screen)
+    } finally {
+      await server.dispose()
+    }
+  }
   if (process.argv.includes('--docs')) {
     await mkdir(join(root, 'docs', 'images'), { recursive: true })
     for (const name of FOR_DOCS)
@@ -92,5 +106,5 @@ try {
   }
   console.log(`${count} pictures in shots/`)
 } finally {
-  await server.dispose()
+  await browser.close()
 }

@@ -177,10 +177,10 @@ export const SCREENS: readonly Screen[] = [
   },
   ...(
     [
-      ['referral', '/superRebate', 'growth.rebates'],
-      ['invite', '/invite', 'growth.all'],
-      ['agent', '/agent', 'growth.apply.submit'],
-      ['reward-event', '/campaign/registerEvent', 'growth.event.over'],
+      ['referral', '/superRebate', 'referral.rebates'],
+      ['invite', '/invite', 'referral.all'],
+      ['agent', '/agent', 'referral.apply.submit'],
+      ['reward-event', '/campaign/registerEvent', 'referral.event.over'],
     ] as const
   ).map(([name, path, words]) => ({
     name,

@@ -13,6 +13,7 @@ import type { CustomerCommand } from '../support/core'
 import { seeded } from '../support/seeded'
 import { openingSteps } from './draw/drawStep'
 import { Scene } from './draw/scene'
+import { observation } from './draw/wallet'
 import type { AreaRows } from './judge/drained'
 import { Judge } from './judge/judge'
 import { runStep, type Act } from './step'
@@ -83,8 +84,7 @@ function paid(): Act {
   scene.outside.mine(network, NETWORK_FIGURES[network].confirmations)
   const [seen] = scene.outside.deposits(0, [])
   if (!seen) throw new Error('Nothing was paid')
-  const { userId, ...body } = seen
-  return sent(userId, { kind: 'deposit.observe', body })
+  return observation(scene, seen)
 }
 
 /** Ann's SPOT wallet moves against an account of the exchange. */
@@ -157,7 +157,7 @@ test('a customer’s balance below zero is found', () => {
   expect(judged(noWork).join()).toContain('ann SPOT USDT free stands at -1')
 })
 
-test('a deposit that is credited twice, for nobody or with another amount is found', () => {
+test('finds a deposit that is credited twice, without an owner or with another amount', () => {
   expect(judged(paid())).toEqual([])
   post('DEPOSIT', 'deposit:tx-1', readAmount('500'))
   expect(judged(noWork)).toContain('tx-1 was credited twice')
@@ -226,7 +226,7 @@ test('more than a customer’s quota, or than all may hold, is found', () => {
   expect(said).toContain('all holds')
 })
 
-test('a number that is sold twice, and a pool that is not what was sold, are found', () => {
+test('finds a number that is sold twice, and a pool that differs from the sales', () => {
   expect(judged(openRound)).toEqual([])
   expect(judged(buy('001'))).toEqual([])
   const again = forged('lottery_numbers', () => ({ number: 1 }))
@@ -236,7 +236,7 @@ test('a number that is sold twice, and a pool that is not what was sold, are fou
   expect(judged(buy('003'), BEGINNING, pool).join()).toContain('round 1 sold')
 })
 
-test('a draw that is not what was committed to is found', () => {
+test('finds a draw that differs from its commitment', () => {
   expect(judged(openRound)).toEqual([])
   expect(judged(buy('001', '002', '003', '004', '005'))).toEqual([])
   const close = sent('nobody', { kind: 'lottery.close', body: { round: 1 } })
@@ -255,7 +255,7 @@ test('a rebate of more than was paid, or a second one, is found', () => {
   const terms = { member: 'b***', sponsorId: 'ann', market: 'spot', coin: 'USDT' } as const
   const fee = { ...terms, memberId: 'bob', fee: amount(100n), share: 20 }
   const body = { day, after: null, fees: [fee, fee], lastMember: null }
-  const booked = judged(sent('nobody', { kind: 'growth.book', body })).join()
+  const booked = judged(sent('nobody', { kind: 'referral.book', body })).join()
   expect(booked).toContain('was booked twice')
   expect(booked).toContain('is of other fees')
 })
@@ -265,7 +265,7 @@ test('a reward that is no step of the ladder, or comes twice, is found', () => {
   expect(judged(noWork)).toContain('ann was rewarded 7')
 })
 
-test('a kill that loses or changes what was committed is found', () => {
+test('finds a kill that loses or changes committed data', () => {
   const kill: Act = { by: 'kill', lost: subscribe('2000') }
   expect(judged({ by: 'clock', slices: 1 })).toEqual([])
   expect(judged(kill)).toEqual([])
@@ -273,7 +273,7 @@ test('a kill that loses or changes what was committed is found', () => {
   expect(() => judged(kill)).toThrow('another state than was committed')
 })
 
-test('[LED-006] an exchange whose customer waits for an order and a withdrawal of one coin starts again', () => {
+test('[LED-006] an exchange restarts with a customer’s order and withdrawal of one coin pending', () => {
   const body = { type: 'LIMIT', from: 'BTC', to: 'USDT', quantity: '0.1', price: '40000' } as const
   expect(judged(sent('ann', { kind: 'orders.buy', body }))).toEqual([])
   expect(judged(withdraw('900'))).toEqual([])
@@ -281,7 +281,7 @@ test('[LED-006] an exchange whose customer waits for an order and a withdrawal o
   expect(firstOf('withdrawals').status).toBe('SUBMITTED')
 })
 
-test('what a refusal leaves behind in an area is found', () => {
+test('finds changes that a refusal leaves behind in a feature', () => {
   const left = forged('withdrawals', (row) => row)
   expect(judged(withdraw('900'))).toEqual([])
   const rows = { withdrawals: [firstOf('withdrawals')] }

@@ -1,5 +1,5 @@
-// What a number of runs together must have done, so that a model that stops reaching some corner of
-// the exchange does not go on looking green.
+// Coverage that a number of runs must reach together, so that a model that stops reaching some
+// corner of the exchange fails.
 import { runSeed } from './runSeed'
 import { totalOf } from './tally'
 
@@ -42,18 +42,18 @@ const WANTED = [
   'lottery.buy',
   'draw SOLD_OUT',
   'draw OPERATOR',
-  'growth.book',
+  'referral.book',
   'rebate',
   'reward 10000',
-  'house depth',
-  'house take',
-  'house print',
-  'house mark',
-  'house reference',
-  'house quote',
-  'house session',
-  'house stale',
-  'house fundingRate',
+  'maker depth',
+  'maker take',
+  'maker print',
+  'maker mark',
+  'maker reference',
+  'maker quote',
+  'maker session',
+  'maker stale',
+  'maker fundingRate',
   'spot fill MAKER',
   'spot fill TAKER',
   'fill OPEN MAKER',
@@ -86,6 +86,7 @@ const WANTED = [
   'refused amendBelowFilled',
   'refused closeQuantityTooLarge',
   'refused insufficientAvailable',
+  'refused stopLossBeyondLiquidation',
   'refused depositClosed',
   'refused withdrawalDecided',
   'refused withdrawalLimit',

@@ -46,9 +46,9 @@ beforeEach(() => {
   const rows = [[ticks(500_100), lots(100)]] as const
   const update = { bids: [], asks: rows, replace: true }
   const event = { kind: 'depth', update } as const
-  runStep(world, { at: BEGINNING, id: 'd', act: { by: 'house', symbol: 'btcusdtperp', event } })
+  runStep(world, { at: BEGINNING, id: 'd', act: { by: 'maker', symbol: 'btcusdtperp', event } })
   const none = { kind: 'depth', update: { bids: [], asks: [], replace: true } } as const
-  runStep(world, { at: BEGINNING, id: 'n', act: { by: 'house', symbol: 'btcusdt', event: none } })
+  runStep(world, { at: BEGINNING, id: 'n', act: { by: 'maker', symbol: 'btcusdt', event: none } })
   runStep(world, sent('ann', 'o1', limitBuy('40000')))
   runStep(world, sent('bob', 'o2', limitBuy('40000')))
   runStep(world, sent('ann', 't1', long))
@@ -143,7 +143,7 @@ test.each<readonly [string, () => void, string]>([
   expect(judged(idle, fault)).toContain(expected)
 })
 
-test('a place in the risk tiers that leaves out what its owner has is found', () => {
+test('finds a risk tier position that leaves out a part of its owner’s tickets', () => {
   const fault = () => {
     const placed = ticket('t3')
     placed.tierBase = amount(placed.tierBase - 1n)
@@ -165,7 +165,7 @@ test('a younger order that is served before an older one is found', () => {
     order: { side: 'SELL', quantity: lots(5_000), price: ticks(4_000_000) },
   } as const
   const { book } = core.spot.market('btcusdt')
-  const take: Step = { at: BEGINNING, id: 'h', act: { by: 'house', symbol: 'btcusdt', event } }
+  const take: Step = { at: BEGINNING, id: 'h', act: { by: 'maker', symbol: 'btcusdt', event } }
   const before = judge.before(take)
   const placed = order('o1')
   book.cancel(placed)
@@ -176,7 +176,7 @@ test('a younger order that is served before an older one is found', () => {
   expect(breaches).toContain('o1 was passed over by o2')
 })
 
-test('a seed leads to one state, and says how it is run again', () => {
+test('a seed leads to one state, and prints how to run it again', () => {
   expect(runSeed(3, 60).hash).toBe(runSeed(3, 60).hash)
   expect(runSeed(3, 60).hash).not.toBe(runSeed(4, 60).hash)
 })

@@ -1,8 +1,8 @@
-// What each member paid in fees on each UTC day, from the rows of fills and deals, to which
-// market and in which coin: what the job of the rebates reads from the tables.
+// Fees that each member paid per UTC day, from the rows of fills and deals, by market and coin, as
+// the rebate job reads them from the tables.
 import { dayOf } from '../../src/domain/fees/fees'
 import { findInstrument, type Market } from '../../src/domain/instruments'
-import type { TableRows } from '../../server/exchange/module'
+import type { TableRows } from '../../server/core/exchange/module'
 
 interface FeeRow {
   readonly userId: string

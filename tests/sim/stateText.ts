@@ -1,10 +1,10 @@
 // One text of everything an exchange holds in memory: equal states have equal texts. It is written
 // from the engine's own figures and owes nothing to how the store keeps them.
 import { DAY_MS, dayOf, VOLUME_DAYS } from '../../src/domain/fees/fees'
-import { canonicalText } from '../../server/exchange/canonicalText'
-import { rowOfSpotOrder } from '../../server/modules/spot/rows'
+import { canonicalText } from '../../server/core/exchange/canonicalText'
+import { rowOfSpotOrder } from '../../server/features/spot/rows'
 import type { Core } from '../support/core'
-import { accountKey } from '../../server/ledger/account'
+import { accountKey } from '../../server/core/ledger/account'
 
 /** Days of traded volume that no fee tier of a moment counts are forgotten sooner or later. */
 export function stateText(core: Core, at: number): string {
@@ -27,8 +27,8 @@ export function stateText(core: Core, at: number): string {
     ),
     ...[...cfd.markets].map(([symbol, market]) => textOf([symbol, { ...market, ...HIDDEN }])),
     textOf([spot.lastFill, spot.lastRest, perpetual.lastFill, perpetual.lastRest, cfd.lastDeal]),
-    ...areas.flatMap((area) => area.stateTexts(0)).flat(),
-    ...memory.jobs.stateTexts(),
+    ...areas.flatMap((area) => area.stateDigestParts(0)).flat(),
+    ...memory.jobs.stateDigestParts(),
   ]
   return lines.join('\n')
 }

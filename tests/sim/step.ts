@@ -1,15 +1,15 @@
 // One step of a simulation as plain data, so that a run can be written down and run again: what a
 // customer or the exchange itself sends, what the market maker does, work that is due, a kill.
 import type { Outcome } from '../../src/domain/refusals'
-import { canonicalText } from '../../server/exchange/canonicalText'
-import type { MakerEvent } from '../../server/exchange/market'
+import { canonicalText } from '../../server/core/exchange/canonicalText'
+import type { MakerEvent } from '../../server/core/exchange/market'
 import { applyMakerEvent, runCommand } from '../support/core'
 import type { Answer, Core, CustomerCommand } from '../support/core'
 import type { World } from './world'
 
 export type Act =
   | { readonly by: 'customer'; readonly userId: string; readonly command: CustomerCommand }
-  | { readonly by: 'house'; readonly symbol: string; readonly event: MakerEvent }
+  | { readonly by: 'maker'; readonly symbol: string; readonly event: MakerEvent }
   /** So many slices of what is due are done. */
   | { readonly by: 'clock'; readonly slices: number }
   /** The exchange is killed, at once or after it did something that it could not commit. */
@@ -26,9 +26,13 @@ export interface Step {
 /** Runs a step as the pipeline would; null for whatever nobody is answered. */
 export function runStep(world: World, { at, id, act }: Step): Outcome<Answer> | null {
   world.latest = Math.max(world.latest, at)
+  world.settled = false
   if (act.by === 'customer') {
-    const context = { userId: act.userId, idempotencyKey: id }
-    return runCommand(world.core, context, act.command, { at, id })
+    const { userId, command } = act
+    world.core.memory.settle({ userId, kind: command.kind, at })
+    world.settled = world.core.memory.isDirty
+    const context = { userId, idempotencyKey: id }
+    return runCommand(world.core, context, command, { at, id })
   }
   if (act.by === 'clock') for (let slice = 0; slice < act.slices; slice += 1) workOn(world.core, at)
   else if (act.by === 'kill') kill(world, act.lost, { at, id })
@@ -62,14 +66,14 @@ function kill(world: World, lost: Act | null, { at, id }: Omit<Step, 'act'>): vo
 const textsOf = ({ memory, ledger, journal }: Core): readonly string[] => [
   ...ledger.accounts().map((account) => canonicalText(account)),
   ...journal.volumes.rows().map((row) => canonicalText(row)),
-  ...memory.jobs.stateTexts(),
-  ...memory.modules.flatMap((module) => module.stateTexts(0)).flat(),
+  ...memory.jobs.stateDigestParts(),
+  ...memory.modules.flatMap((module) => module.stateDigestParts(0)).flat(),
 ]
 
-/** `orders.buy`, `house depth`, … */
+/** `orders.buy`, `maker depth`, … */
 export function nameOf({ act }: Step): string {
   if (act.by === 'customer') return act.command.kind
   if (act.by === 'clock') return 'clock'
   if (act.by === 'kill') return act.lost ? 'kill before a commit' : 'kill'
-  return `house ${act.event.kind}`
+  return `maker ${act.event.kind}`
 }

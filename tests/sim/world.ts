@@ -1,12 +1,12 @@
 // The exchange of a simulation: ledger, markets with a few instruments of each, wallet, savings,
-// lottery and growth, customers with money in every wallet, and the store from which memory is
+// lottery and referral, customers with money in every wallet, and the store from which memory is
 // built again after a kill.
 import { systemAccount } from '../../src/domain/accounts'
 import { amount, type Amount } from '../../src/domain/brand'
 import { AMOUNT_DECIMALS, pow10, readAmount } from '../../src/domain/decimal'
 import { SAVING_PLANS } from '../../src/domain/products/savingsPlans'
-import { creditMoney } from '../../server/modules/wallet/moveMoney'
-import type { TableRows } from '../../server/exchange/module'
+import { creditMoney } from '../../server/features/wallet/moveMoney'
+import type { TableRows } from '../../server/core/exchange/module'
 import { openCore, type Core } from '../support/core'
 import { StoredRows } from '../support/funding/storedRows'
 import { drain, rowsOf, type Drained } from './judge/drained'
@@ -44,6 +44,8 @@ export class World {
   core: Core
   readonly store = new StoredRows()
   readonly fees = new PaidFees()
+  /** Whether something was due before the command of the last step, and was done. */
+  settled = false
   /** The latest moment of any step so far; a clock may be set back behind it. */
   latest = BEGINNING
 

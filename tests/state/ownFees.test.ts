@@ -1,9 +1,10 @@
-// Proves that previews know the fee tier that is charged, also on the next day and for whoever
-// signs in next.
+// Previews use the fee tier that is charged, also on the next day and after another account signs
+// in.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { elapsed, noteTime } from '../../src/state/exchangeTime'
 import { keepOwnFees, ownFees } from '../../src/state/ownFees'
 import { reportViewer } from '../../src/state/shell'
-import { done, fakeAccount, UNREACHABLE } from '../account/fakeAccount'
+import { done, fakeAccount, UNREACHABLE } from '../features/account/fakeAccount'
 import { resetStores } from '../support/resets'
 
 const NOON = Date.UTC(2026, 10, 26, 12)
@@ -17,6 +18,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON })
+  noteTime({ at: NOON, sentAt: elapsed(), receivedAt: elapsed() })
   signIn('ann@mail.example')
 })
 afterEach(() => {
@@ -24,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('they are asked for once a day, and anew when the day ends', async () => {
+test('fees are fetched once a day, and again when the day ends', async () => {
   const account = fakeAccount()
   account.answer('accountsFees', fees(1), fees(2, MIDNIGHT + 86_400_000))
   const stop = keepOwnFees(account)
@@ -37,7 +39,7 @@ test('they are asked for once a day, and anew when the day ends', async () => {
   stop()
 })
 
-test('who keeps them while they are current asks when they are current no more', async () => {
+test('a subscriber that starts while fees are current fetches them when they expire', async () => {
   const account = fakeAccount()
   account.answer('accountsFees', fees(1), fees(2, MIDNIGHT + 86_400_000))
   const stop = keepOwnFees(account)
@@ -52,10 +54,13 @@ test('who keeps them while they are current asks when they are current no more',
   expect(account.of('accountsFees')).toHaveLength(2)
 })
 
-test('a clock that was set back by weeks makes nobody ask again and again', async () => {
+test('fees that are valid for weeks are not fetched again, whatever the device’s clock is set to', async () => {
   const account = fakeAccount()
   account.answer('accountsFees', fees(1, NOON + 40 * 86_400_000))
   const stop = keepOwnFees(account)
+  await pass(3_600_000)
+  expect(account.of('accountsFees')).toHaveLength(1)
+  vi.setSystemTime(NOON + 90 * 86_400_000)
   await pass(3_600_000)
   expect(account.of('accountsFees')).toHaveLength(1)
   stop()
@@ -65,7 +70,7 @@ test('a clock that was set back by weeks makes nobody ask again and again', asyn
   stopAgain()
 })
 
-test('an exchange that does not answer is asked again, and nobody sees another one’s', async () => {
+test('an exchange that does not answer is called again, and nobody sees another account’s fees', async () => {
   const account = fakeAccount()
   account.answer('accountsFees', UNREACHABLE, fees(1), fees(0))
   const stop = keepOwnFees(account)

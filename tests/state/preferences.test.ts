@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { loadPersisted } from '../../src/state/persisted'
+import { loadPersisted } from '../../src/state/storage/persisted'
 import {
   chooseLanguage,
   chooseTheme,
@@ -23,6 +23,7 @@ const DEFAULTS = {
   warnPrices: true,
   shortcuts: false,
   hideFigures: false,
+  formFollows: null,
 }
 
 let stop: () => void = () => undefined
@@ -40,7 +41,7 @@ describe('stored preferences', () => {
     ['no JSON', '{"language":'],
     ['null', 'null'],
   ])(
-    '[I18N-003] [I18N-005] that are %s come to the defaults: Traditional Chinese, dark',
+    '[I18N-003] [I18N-005] that are %s fall back to the defaults: Traditional Chinese, dark',
     (_what, text) => {
       open(text)
       expect({ ...preferences }).toEqual(DEFAULTS)
@@ -72,7 +73,7 @@ describe('the colours of rise and fall', () => {
     expect(upDownOf({ language, upDown })).toBe(shown)
   })
 
-  test('once chosen survive a change of language', () => {
+  test('stay as chosen after a change of language', () => {
     chooseUpDown('green-up')
     chooseLanguage('cn')
     expect(upDownOf(preferences)).toBe('green-up')
@@ -80,13 +81,13 @@ describe('the colours of rise and fall', () => {
 })
 
 describe('the language', () => {
-  test('is the cookie’s where there is one, because the server reads it too', () => {
+  test('is taken from the cookie if there is one, because the server reads it too', () => {
     open('{"language":"cn"}')
     followLanguage('en', () => undefined)()
     expect(preferences.language).toBe('en')
   })
 
-  test('is reported at first and at each change', async () => {
+  test('is reported initially and at each change', async () => {
     open('{"language":"cn"}')
     const reported: string[] = []
     const end = followLanguage(undefined, (language) => reported.push(language))

@@ -1,5 +1,5 @@
-// Which dialogs of the account stand open for whom: those of guests never for somebody who was
-// signed in when the page came, those of members never for a guest.
+// The account dialogs by viewer: those for guests never open for an account that was signed in when
+// the page loaded, those for members never for a guest.
 import { beforeEach, expect, test } from 'vitest'
 import {
   openDialog,
@@ -14,13 +14,13 @@ const ANN = { status: 'member', email: 'ann@mail.example', kycLevel: 1, demo: fa
 
 beforeEach(resetStores)
 
-test('the address of the registration opens it for a guest, with the agent’s code', () => {
+test('the registration address opens the dialog for a guest, with the agent’s code', () => {
   reportViewer({ status: 'guest' })
   openRegistration('A1')
   expect(shell.dialog).toEqual({ kind: 'register', agentCode: 'A1' })
 })
 
-test('for a member it opens nothing, known before or with the page', () => {
+test('the registration address opens nothing for a member, known before or with the page', () => {
   openRegistration('A1')
   reportViewer(ANN)
   expect(shell.dialog).toEqual({ kind: 'none' })
@@ -28,7 +28,7 @@ test('for a member it opens nothing, known before or with the page', () => {
   expect(shell.dialog).toEqual({ kind: 'none' })
 })
 
-test('who registers stays in the dialog, who signs in leaves it', () => {
+test('the dialog stays open after registering and closes after signing in', () => {
   reportViewer({ status: 'guest' })
   openRegistration(undefined)
   reportViewer(ANN)
@@ -39,7 +39,7 @@ test('who registers stays in the dialog, who signs in leaves it', () => {
   expect(shell.dialog.kind).toBe('none')
 })
 
-test('a dialog of members closes with the session', () => {
+test('a members’ dialog closes with the session', () => {
   reportViewer(ANN)
   openDialog({ kind: 'changePassword' })
   reportViewer({ status: 'guest' })

@@ -1,4 +1,4 @@
-// Proves what stands in the header as a view of the engine, over the stream and without it.
+// The announcements view of the engine, over the stream and without it.
 import { expect, test } from 'vitest'
 import { ENGINE_LIMITS } from '../../src/streams/deps'
 import { message } from './support/account'
@@ -17,19 +17,19 @@ eachBench((made) => {
   bench = made
 })
 
-test('announcements follow the stream: each message says all of them', async () => {
+test('announcements follow the stream, where each message replaces all of them', async () => {
   bench.open(1, '', { kind: 'announcements' })
   const socket = await bench.accept()
-  socket.say([message('announcements', 0, { announcements: [POST] })])
+  socket.sendFrame([message('announcements', 0, { announcements: [POST] })])
   await bench.wait(200)
   const live = { freshness: { kind: 'live' } }
   expect(bench.last('announcements')).toMatchObject({ announcements: [POST], ...live })
-  socket.say([message('announcements', 1, { announcements: [] })])
+  socket.sendFrame([message('announcements', 1, { announcements: [] })])
   await bench.wait(200)
   expect(bench.last('announcements')).toMatchObject({ announcements: [], ...live })
 })
 
-test('announcements come from their call without a websocket', async () => {
+test('announcements are read by their call without a websocket', async () => {
   bench.answers.set('/posts/announcements', { announcements: [POST] })
   bench.open(1, '', { kind: 'announcements' })
   await bench.wait(ENGINE_LIMITS.pollAfterMs + 500)

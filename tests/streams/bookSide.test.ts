@@ -1,4 +1,5 @@
-// The proof of the book's fast side against a naive twin: a map, sorted when looked at.
+// Differential tests of the book's fast side against a simple reference: a map that is sorted when
+// read.
 import { describe, expect, test } from 'vitest'
 import { topLevels } from '../../src/streams/bookLevels'
 import { BookSide } from '../../src/streams/folds/bookFold'
@@ -25,7 +26,7 @@ class NaiveSide {
 
 describe('one side of a book', () => {
   test.each([1, 2, 3, 4, 5].flatMap((seed) => [[seed, 1] as const, [seed, -1] as const]))(
-    'equals its naive twin after ten thousand changes (seed %i, sign %i)',
+    'equals its reference after ten thousand changes (seed %i, sign %i)',
     (seed, sign) => {
       const dice = seeded(seed)
       const fast = new BookSide(sign, 50_000)
@@ -44,7 +45,7 @@ describe('one side of a book', () => {
     },
   )
 
-  test.each([1, 3, 40])('equals its naive twin while it is full at %i levels', (most) => {
+  test.each([1, 3, 40])('equals its reference while it is full at %i levels', (most) => {
     const dice = seeded(most)
     const fast = new BookSide(-1, most)
     const naive = new NaiveSide(-1, most)
@@ -59,7 +60,7 @@ describe('one side of a book', () => {
     expect(unequal).toEqual([])
   })
 
-  test('keeps no more empty places than levels, and a few', () => {
+  test('keeps hardly more empty slots than levels', () => {
     const side = new BookSide(1, 50_000)
     for (let price = 1; price <= 1_000; price += 1) side.set(price, 1)
     for (let price = 1; price < 1_000; price += 1) side.set(price, 0)
@@ -77,7 +78,7 @@ describe('one side of a book', () => {
     expect([...topLevels(asks, 9, 10)]).toEqual([110, 1, 120, 5, 130, 4])
   })
 
-  test('holds at most its bound: the worst level goes', () => {
+  test('stays within its bound by dropping the worst level', () => {
     const side = new BookSide(1, 3)
     side.replace([103, 1, 102, 1, 101, 1])
     side.set(104, 1)

@@ -1,4 +1,5 @@
-// The contract of the one fold: snapshot, deltas in turn, a gap heals by one fresh snapshot.
+// The contract of a channel's state: a snapshot, deltas in sequence, and a gap that one fresh
+// snapshot repairs.
 import { describe, expect, test } from 'vitest'
 import { encodeMessage } from '../../src/protocol/codec'
 import { decodeServerFrame } from '../../src/protocol/decode'
@@ -19,7 +20,10 @@ const read = (message: DataMessage): ChannelMessage => {
 const fresh = () => new ChannelState(BOOK, { kind: 'book', symbol: 'btcusdtperp' })
 const bids = (state: ChannelState) => [...topLevels((state.fold as BookFold).bids, 10)]
 
-/** Each row: what arrives, and how it is received. S 3: snapshot 3. 3>4: the delta 4 after 3. */
+/**
+ * Each row: the messages that arrive and how each is received. S 3: snapshot 3. 3>4: delta 4 after
+ * 3.
+ */
 describe('a channel', () => {
   test.each([
     ['follows deltas after its snapshot', 'S3 3>4 4>5', 'applied applied applied', 5],
@@ -43,7 +47,7 @@ describe('a channel', () => {
     expect(state.seq).toBe(seq)
   })
 
-  test('keeps its last state while it is not continued', () => {
+  test('keeps its last state while it cannot be continued', () => {
     const state = fresh()
     state.accept(read(snapshot(3, [[100, 5]])), 0)
     state.lose(0)
@@ -51,7 +55,7 @@ describe('a channel', () => {
     expect(bids(state)).toEqual([100, 5])
   })
 
-  test('applies every delta of every kept message', () => {
+  test('applies every delta of every queued message', () => {
     const state = fresh()
     state.accept(read(delta(3, 4, [[101, 7]])), 0)
     state.accept(
@@ -75,7 +79,7 @@ describe('a channel', () => {
     expect(bids(state)).toEqual([101, 7, 99, 2, 98, 1])
   })
 
-  test('keeps only so many deltas, and asks for the snapshot when it does not come', () => {
+  test('bounds its queued deltas, and requests the snapshot again when it does not arrive', () => {
     const state = fresh()
     const received = Array.from({ length: ENGINE_LIMITS.queuedDeltas + 50 }, (_, i) =>
       state.accept(read(delta(i, i + 1)), 0),

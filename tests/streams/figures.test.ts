@@ -1,6 +1,6 @@
-// Proves that a screen shows one last price, one quote and one mark at a time: whichever channel
-// brings a figure first, every view that shows it gives it in the same turn. A seeded market of
-// trades, bars, tickers and books is looked at after every turn.
+// A screen shows one last price, one quote and one mark at a time: whichever channel carries a
+// figure first, every view that shows it delivers it in the same turn. A seeded market of trades,
+// bars, tickers and books is checked after every turn.
 import { describe, expect, test } from 'vitest'
 import type { Ticker } from '../../src/domain/records/records'
 import type { ChannelKind, DataMessage, WireTicker } from '../../src/protocol/messages'
@@ -15,7 +15,7 @@ eachBench((made) => {
   bench = made
 })
 
-/** The exchange: numbers each channel's messages, and stamps them with its own time. */
+/** The exchange: numbers each channel's messages and stamps them with its own time. */
 class Market {
   private readonly seqs = new Map<string, number>()
 
@@ -64,12 +64,12 @@ class Market {
 
 const text = (ticks: number) => (ticks / 10).toFixed(1)
 
-/** What stands on the screen: the last value of each view. */
+/** The screen: the last value of each view. */
 class Screen {
   private readonly shown = new Map<ViewFrame['kind'], ViewFrame['value']>()
   private turns = 0
 
-  /** What stood on the screen after each turn since the last call. */
+  /** The screen after each turn since the last call. */
   follow() {
     const turns = bench.flushes.slice(this.turns)
     this.turns = bench.flushes.length
@@ -83,7 +83,7 @@ class Screen {
     return this.shown.get(kind) as Extract<ViewFrame, { kind: K }>['value'] | undefined
   }
 
-  /** The figures that more than one view shows, each as every view shows it. */
+  /** The figures that more than one view shows, as each view shows them. */
   private figures() {
     const ticker = this.get('ticker')?.ticker
     const row = this.get('tickers')?.tickers.get(BTC)
@@ -114,62 +114,91 @@ const openAll = () => {
 }
 
 describe('a screen', () => {
-  test.each([21, 22, 23, 24])('shows one of each figure in every turn (seed %i)', async (seed) => {
-    const dice = seeded(seed)
-    const market = new Market()
-    openAll()
+  test.each([21, 22, 23, 24])(
+    'shows one value of each figure in every turn (seed %i)',
+    async (seed) => {
+      const dice = seeded(seed)
+      const market = new Market()
+      openAll()
+      const socket = await bench.accept()
+      let price = 616_000
+      let rate = 100
+      let quote = [price - 1, price + 1] as const
+      const funding = () =>
+        market.message<'funding'>('funding', { rates: [[BTC, (rate / 1e8).toFixed(8), 1]] })
+      socket.sendFrame([market.ticker(price, { fundingRate: rate }), market.prices(price)])
+      socket.sendFrame([
+        market.bar(price),
+        market.trade(1, price),
+        market.book(...quote),
+        funding(),
+      ])
+      const screen = new Screen()
+      await bench.wait(300)
+      screen.follow()
+      const torn: unknown[] = []
+      let turns = 0
+      for (let id = 2; id < 400; id += 1) {
+        price += dice.below(21) - 10
+        // One event; which channels carry it at once and which later is random.
+        const news: DataMessage[] = [market.trade(id, price)]
+        if (dice.chance(0.5)) news.push(market.bar(price))
+        if (dice.chance(0.2))
+          news.push(market.ticker(price, { fundingRate: rate, bid: quote[0], ask: quote[1] }))
+        if (dice.chance(0.1)) news.push(market.prices(price))
+        if (dice.chance(0.5)) {
+          const next = [price - 1, price + 1] as const
+          news.push(market.book(...next, quote))
+          quote = next
+        }
+        if (dice.chance(0.05)) {
+          rate = dice.below(1_000)
+          news.push(
+            dice.chance(0.5)
+              ? funding()
+              : market.ticker(price, { fundingRate: rate, bid: quote[0], ask: quote[1] }),
+          )
+        }
+        socket.sendFrame(news)
+        await bench.wait(dice.below(80))
+        for (const figures of screen.follow()) {
+          turns += 1
+          if (figures.some((each) => each.length !== 1)) torn.push(figures)
+        }
+      }
+      expect(torn).toEqual([])
+      expect(turns).toBeGreaterThan(100)
+    },
+  )
+
+  test('[FX-005] has price, open of the day, high, low and volume of a CFD', async () => {
+    bench.open(1, 'bar', { kind: 'ticker', symbol: 'audusd' })
     const socket = await bench.accept()
-    let price = 616_000
-    let rate = 100
-    let quote = [price - 1, price + 1] as const
-    const funding = () =>
-      market.message<'funding'>('funding', { rates: [[BTC, (rate / 1e8).toFixed(8), 1]] })
-    socket.say([market.ticker(price, { fundingRate: rate }), market.prices(price)])
-    socket.say([market.bar(price), market.trade(1, price), market.book(...quote), funding()])
-    const screen = new Screen()
+    const day = ['0.65125', '0.64000', '0.65300', '0.63900', '123.45', '0.65120', '0.65130']
+    const rest = ['0.65125', '0.65125', '0', 0, false, Date.now()]
+    const row = ['audusd', ...day, ...rest] as unknown as WireTicker
+    socket.sendFrame(new Market().message<'tickers'>('tickers:derivatives', { tickers: [row] }))
     await bench.wait(300)
-    screen.follow()
-    const torn: unknown[] = []
-    let turns = 0
-    for (let id = 2; id < 400; id += 1) {
-      price += dice.below(21) - 10
-      // One thing happens; which channels bring it at once, and which later, is chance.
-      const news: DataMessage[] = [market.trade(id, price)]
-      if (dice.chance(0.5)) news.push(market.bar(price))
-      if (dice.chance(0.2))
-        news.push(market.ticker(price, { fundingRate: rate, bid: quote[0], ask: quote[1] }))
-      if (dice.chance(0.1)) news.push(market.prices(price))
-      if (dice.chance(0.5)) {
-        const next = [price - 1, price + 1] as const
-        news.push(market.book(...next, quote))
-        quote = next
-      }
-      if (dice.chance(0.05)) {
-        rate = dice.below(1_000)
-        news.push(
-          dice.chance(0.5)
-            ? funding()
-            : market.ticker(price, { fundingRate: rate, bid: quote[0], ask: quote[1] }),
-        )
-      }
-      socket.say(news)
-      await bench.wait(dice.below(80))
-      for (const figures of screen.follow()) {
-        turns += 1
-        if (figures.some((each) => each.length !== 1)) torn.push(figures)
-      }
-    }
-    expect(torn).toEqual([])
-    expect(turns).toBeGreaterThan(100)
+    expect(bench.last('ticker').ticker).toMatchObject({
+      symbol: 'audusd',
+      last: 65_125,
+      open24h: 64_000,
+      high24h: 65_300,
+      low24h: 63_900,
+      // In lots of 0.01.
+      volume24h: 12_345,
+      bid: 65_120,
+      ask: 65_130,
+    })
   })
 
-  test('[SPT-007] takes the close of the running bar for the price until a newer one is known', async () => {
+  test('[SPT-007] uses the close of the running bar as the price until a newer one is known', async () => {
     const market = new Market()
     bench.open(1, 'bar', { kind: 'ticker', symbol: BTC })
     bench.open(2, 'chart', { kind: 'candle', symbol: BTC, interval: '1m' })
     const socket = await bench.accept()
     const lastAfter = async (news: DataMessage) => {
-      socket.say(news)
+      socket.sendFrame(news)
       await bench.wait(300)
       return bench.last('ticker').ticker?.last
     }

@@ -1,5 +1,5 @@
-// The proofs of conflation: how many frames a view gets, that hidden panels cost nothing, and that
-// several views travel together.
+// Conflation: the number of frames a view gets, hidden panels that cost nothing, and the shared
+// delivery of several views.
 import { describe, expect, test, vi } from 'vitest'
 import { delta, snapshot } from './support/bookMessages'
 import { eachBench } from './support/eachBench'
@@ -15,7 +15,7 @@ eachBench((made) => {
 /** A thousand changes in ten seconds, each at the best bid. */
 async function rain(): Promise<void> {
   for (let i = 1; i <= 1_000; i += 1) {
-    bench.socket().say(delta(i, i + 1, [[100, i]]))
+    bench.socket().sendFrame(delta(i, i + 1, [[100, i]]))
     await bench.wait(10)
   }
 }
@@ -23,19 +23,19 @@ async function rain(): Promise<void> {
 const framesOf = (view: number) =>
   bench.flushes.flat().filter((each) => each.view === view && each.kind === 'book')
 
-describe('a rain of changes', () => {
+describe('a burst of changes', () => {
   test.each([
     ['no number of', undefined, 100],
     [2, 2, 20],
     [60, 60, 100],
     [4, 4, 40],
   ])(
-    'gives a view that asks for %s values a second ten at most, the last one complete',
+    'gives a view of pace %s at most ten values a second, the last one complete',
     async (_, pace, most) => {
       const request = pace === undefined ? REQUEST : { ...REQUEST, framesPerSecond: pace }
       bench.open(1, 'a', request)
       const socket = await bench.accept()
-      socket.say(snapshot(1, [[100, 1]]))
+      socket.sendFrame(snapshot(1, [[100, 1]]))
       await bench.wait(1_000)
       const before = framesOf(1).length
       await rain()
@@ -47,10 +47,10 @@ describe('a rain of changes', () => {
     },
   )
 
-  test('lets views of one pace travel together', async () => {
+  test('delivers views of one pace together', async () => {
     for (let view = 1; view <= 5; view += 1) bench.open(view, 'a', { ...REQUEST, step: view })
     const socket = await bench.accept()
-    socket.say(snapshot(1, [[100, 1]]))
+    socket.sendFrame(snapshot(1, [[100, 1]]))
     await rain()
     const full = bench.flushes.filter((batch) => batch.length === 5)
     expect(full.length).toBeGreaterThan(90)
@@ -60,7 +60,7 @@ describe('a rain of changes', () => {
     bench.open(1, 'hidden', REQUEST)
     bench.open(2, 'shown', REQUEST)
     const socket = await bench.accept()
-    socket.say(snapshot(1, [[100, 1]]))
+    socket.sendFrame(snapshot(1, [[100, 1]]))
     await bench.wait(500)
     bench.session.suspend('hidden')
     const before = framesOf(1).length
@@ -76,28 +76,28 @@ describe('a rain of changes', () => {
   test('costs no flush and no timer while every panel is hidden', async () => {
     bench.open(1, 'hidden', REQUEST)
     const socket = await bench.accept()
-    socket.say(snapshot(1, [[100, 1]]))
+    socket.sendFrame(snapshot(1, [[100, 1]]))
     await bench.wait(500)
     bench.session.suspend('hidden')
     const flushes = bench.flushes.length
     const timers = vi.getTimerCount()
-    socket.say(delta(1, 2, [[101, 1]]))
+    socket.sendFrame(delta(1, 2, [[101, 1]]))
     expect(vi.getTimerCount()).toBe(timers)
     await bench.wait(5_000)
     expect(bench.flushes).toHaveLength(flushes)
   })
 })
 
-test('notices are never conflated: each is given once, in order', async () => {
+test('delivers every notice once and in order, without conflation', async () => {
   bench.open(1, '', { kind: 'notices' })
   bench.engine.authenticate('secret')
   const socket = await bench.accept()
-  socket.say({ type: 'ack', id: socket.asked('auth')[0]!.id, at: 1 })
+  socket.sendFrame({ type: 'ack', id: socket.framesSent('auth')[0]!.id, at: 1 })
   const head = { ch: 'notices', at: 1 } as const
-  socket.say({ ...head, type: 'snapshot', seq: 1, prev: 0, data: { notices: [] } })
+  socket.sendFrame({ ...head, type: 'snapshot', seq: 1, prev: 0, data: { notices: [] } })
   for (let seq = 2; seq <= 31; seq += 1) {
     const notice = { kind: 'LIQUIDATED', at: seq, futureId: `t${seq}` } as const
-    socket.say({ ...head, type: 'delta', seq, prev: seq - 1, data: { notices: [notice] } })
+    socket.sendFrame({ ...head, type: 'delta', seq, prev: seq - 1, data: { notices: [notice] } })
     await bench.wait(7)
   }
   await bench.wait(200)
@@ -105,18 +105,24 @@ test('notices are never conflated: each is given once, in order', async () => {
   expect(given.map((each) => each.seq)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
 })
 
-test('who opens the notices later is shown what happens later, not what others were shown', async () => {
+test('does not show earlier notices to a window that opens later', async () => {
   bench.open(1, '', { kind: 'notices' })
   bench.engine.authenticate('secret')
   const socket = await bench.accept()
-  socket.say({ type: 'ack', id: socket.asked('auth')[0]!.id, at: 1 })
+  socket.sendFrame({ type: 'ack', id: socket.framesSent('auth')[0]!.id, at: 1 })
   const head = { ch: 'notices', at: 1 } as const
   const notice = (futureId: string) => ({ kind: 'LIQUIDATED', at: 1, futureId }) as const
-  socket.say({ ...head, type: 'snapshot', seq: 1, prev: 0, data: { notices: [notice('old')] } })
+  socket.sendFrame({
+    ...head,
+    type: 'snapshot',
+    seq: 1,
+    prev: 0,
+    data: { notices: [notice('old')] },
+  })
   await bench.wait(200)
   bench.open(2, '', { kind: 'notices' })
   await bench.wait(200)
-  socket.say({ ...head, type: 'delta', seq: 2, prev: 1, data: { notices: [notice('new')] } })
+  socket.sendFrame({ ...head, type: 'delta', seq: 2, prev: 1, data: { notices: [notice('new')] } })
   await bench.wait(200)
   const given = bench.flushes
     .flat()

@@ -1,5 +1,5 @@
-// Proves that the engine forgets an account when its reader leaves or is made to leave: nothing
-// that was on its way brings it back, over the stream or by polling.
+// Signing out, or being signed out, clears the account from the engine: messages in transit do not
+// restore it, over the stream or by polling.
 import { describe, expect, test } from 'vitest'
 import { message, NO_ORDERS, NO_POSITIONS, signedIn } from './support/account'
 import { eachBench } from './support/eachBench'
@@ -16,18 +16,19 @@ const balances = () => bench.last('account').balances
 
 async function filled() {
   const socket = await signedIn(bench)
-  socket.say([message('orders', 0, NO_ORDERS), message('positions', 0, NO_POSITIONS)])
-  socket.say(message('balances', 0, { accounts: BALANCES }))
+  socket.sendFrame([message('orders', 0, NO_ORDERS), message('positions', 0, NO_POSITIONS)])
+  socket.sendFrame(message('balances', 0, { accounts: BALANCES }))
   await bench.wait(200)
   expect(balances()).toEqual(BALANCES)
   return socket
 }
 
-/** An account that comes by polling, because there is no websocket. */
+/** An account that is polled, because there is no websocket. */
 async function polled() {
   bench.answers.set('/accounts', { accounts: {}, estimateUsdt: '0', balances: BALANCES })
   bench.answers.set('/futures', NONE)
   bench.answers.set('/orders/incompleted', { incompletedOrders: [] })
+  bench.answers.set('/orders/placed', { placed: [] })
   bench.answers.set('/forexs/pending', { ...NONE, forexs: [] })
   bench.answers.set('/forexs/positions', { ...NONE, forexs: [] })
   bench.open(1, '', { kind: 'account' })
@@ -37,30 +38,30 @@ async function polled() {
 }
 
 describe('over the stream', () => {
-  test('leaving empties the account within a tenth of a second', async () => {
+  test('signing out empties the account within a tenth of a second', async () => {
     await filled()
     bench.engine.authenticate(null)
     await bench.wait(100)
     expect(balances()).toEqual([])
   })
 
-  test('a snapshot that was on its way is nobody’s', async () => {
+  test('drops a snapshot that was in transit', async () => {
     const socket = await filled()
     bench.engine.authenticate(null)
     await bench.wait(100)
-    socket.say(message('balances', 0, { accounts: BALANCES }))
+    socket.sendFrame(message('balances', 0, { accounts: BALANCES }))
     await bench.wait(200)
     expect(balances()).toEqual([])
   })
 
-  test('notices of before are not given to who comes next', async () => {
+  test('does not deliver earlier notices to the next account', async () => {
     const socket = await filled()
     bench.open(2, '', { kind: 'notices' })
     await bench.wait(100)
-    socket.say(message('notices', 0, { notices: [] }))
+    socket.sendFrame(message('notices', 0, { notices: [] }))
     bench.engine.authenticate(null)
     const notice = { kind: 'SECURITY', at: 1, event: 'SIGNED_IN' } as const
-    socket.say(message('notices', 1, { notices: [notice] }))
+    socket.sendFrame(message('notices', 1, { notices: [notice] }))
     bench.open(3, '', { kind: 'notices' })
     await bench.wait(200)
     expect(bench.flushes.flat().filter(({ kind }) => kind === 'notices')).toEqual([])
@@ -68,7 +69,7 @@ describe('over the stream', () => {
 })
 
 describe('by polling', () => {
-  test('leaving empties the account, and an answer on its way does not fill it again', async () => {
+  test('signing out empties the account, and an answer in transit does not fill it again', async () => {
     await polled()
     let answer: () => void = () => undefined
     bench.held = new Promise((done) => {
@@ -84,7 +85,7 @@ describe('by polling', () => {
   })
 
   test.each([1032, 1035])(
-    'a token refused with %i is said, and a new one mends it',
+    'reports a token refused with %i, and recovers with a new one',
     async (code) => {
       await polled()
       bench.answers.set('/accounts', { refused: code })

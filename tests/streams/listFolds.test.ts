@@ -1,4 +1,4 @@
-// The proofs of the lists that folds keep: order, bounds, and nothing twice.
+// The lists that folds keep: order, bounds and no duplicates.
 import { expect, test } from 'vitest'
 import type { MarketTrade } from '../../src/domain/records/records'
 import type { TradesMessage } from '../../src/protocol/decoded'
@@ -16,21 +16,21 @@ const message = (snapshot: boolean, ids: readonly number[]): TradesMessage => ({
 })
 const ids = (fold: TradesFold) => fold.trades.map(({ id }) => id)
 
-test('trades are kept oldest first: a snapshot comes newest first, deltas oldest first', () => {
+test('keeps trades oldest first: a snapshot lists the newest first, deltas the oldest', () => {
   const fold = new TradesFold()
   fold.apply(message(true, [3, 2, 1]))
   fold.apply(message(false, [4, 5]))
   expect(ids(fold)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a trade that the snapshot held is not kept twice', () => {
+test('does not keep a trade twice that the snapshot contained', () => {
   const fold = new TradesFold()
   fold.apply(message(true, [3, 2, 1]))
   fold.apply(message(false, [2, 3, 4]))
   expect(ids(fold)).toEqual([1, 2, 3, 4])
 })
 
-test('only so many trades are kept', () => {
+test('bounds the number of trades', () => {
   const fold = new TradesFold()
   const many = 10 * ENGINE_LIMITS.trades
   for (let id = 1; id <= many; id += 1) fold.apply(message(false, [id]))
@@ -38,7 +38,7 @@ test('only so many trades are kept', () => {
   expect(fold.trades.at(-1)).toEqual(trade(many))
 })
 
-test('the running candle never gives way to an older one', () => {
+test('never replaces the running candle with an older one', () => {
   const bar = (at: number, close: number) => ({ at, open: 1, high: 9, low: 1, close, volume: 1 })
   const fold = new CandleFold()
   const base = { kind: 'candles', symbol: 'btcusdtperp', interval: '1m', snapshot: false } as const

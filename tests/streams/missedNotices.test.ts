@@ -1,10 +1,9 @@
-// Proves that no fill, deal, liquidation or cancellation goes unnoticed because the stream was
-// away: what happened meanwhile is shown once, in its order, by polling and after the stream's
-// return.
+// No fill, deal, liquidation or cancellation goes unnoticed while the stream is interrupted: what
+// happened meanwhile is shown once and in order, by polling and after the stream's return.
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { FuturesFill } from '../../src/domain/records/records'
+import type { PerpetualFill } from '../../src/domain/records/records'
 import { ENGINE_LIMITS } from '../../src/streams/deps'
-import { aDeal, aForex, aSpotFill, aSpotOrder, aTicket } from '../support/gateway/records'
+import { aDeal, aCfd, aSpotFill, aSpotOrder, aTicket } from '../support/gateway/records'
 import { message, signedIn } from './support/account'
 import { eachBench } from './support/eachBench'
 import type { Bench } from './support/engineBench'
@@ -15,7 +14,7 @@ eachBench((made) => {
   bench = made
 })
 
-const aFill = (change: Partial<FuturesFill> = {}): FuturesFill => ({
+const aFill = (change: Partial<PerpetualFill> = {}): PerpetualFill => ({
   fillId: 'f1',
   futureId: aTicket().futureId,
   symbol: 'btcusdtperp',
@@ -30,20 +29,20 @@ const aFill = (change: Partial<FuturesFill> = {}): FuturesFill => ({
   ...change,
 })
 
-/** The exchange's lists; each test adds what happens. */
+/** The exchange's lists; each test adds events. */
 const lists = {
-  fills: [] as FuturesFill[],
+  fills: [] as PerpetualFill[],
   liquidated: [] as ReturnType<typeof aTicket>[],
   cancelled: [] as ReturnType<typeof aTicket>[],
   spotFills: [] as ReturnType<typeof aSpotFill>[],
   spot: [] as ReturnType<typeof aSpotOrder>[],
   deals: [] as ReturnType<typeof aDeal>[],
-  forex: [] as ReturnType<typeof aForex>[],
+  forex: [] as ReturnType<typeof aCfd>[],
 }
 
 let balance: number
 
-/** Something happened to the account: its balance is another, too. */
+/** Something happens to the account, which also changes its balance. */
 function happen(change: () => void): void {
   change()
   balance += 1
@@ -61,6 +60,7 @@ function serve(): void {
   set('/orders/transactions', { transactions: lists.spotFills })
   set('/orders/history', { historyOrders: lists.spot })
   set('/orders/incompleted', { incompletedOrders: [] })
+  set('/orders/placed', { placed: [] })
   set('/forexs/transactions', { transactions: lists.deals })
   for (const list of ['history', 'pending', 'positions'])
     set(`/forexs/${list}`, { forexs: list === 'history' ? lists.forex : [] })
@@ -74,7 +74,7 @@ beforeEach(() => {
   serve()
 })
 
-/** What the customer was shown, in short. */
+/** The notices shown to the customer, abbreviated. */
 const shown = (): string[] =>
   bench.flushes
     .flat()
@@ -85,34 +85,34 @@ const shown = (): string[] =>
       return notice.kind === 'DEAL' ? `DEAL ${notice.deal.dealId}` : notice.kind
     })
 
-/** Somebody signed in, with notices followed over the stream. */
+/** A signed-in account whose notices are followed over the stream. */
 async function followed(): Promise<FakeSocket> {
   bench.open(2, '', { kind: 'notices' })
   const socket = await signedIn(bench)
-  socket.say(message('notices', 0, { notices: [] }))
+  socket.sendFrame(message('notices', 0, { notices: [] }))
   await bench.wait(2_000)
   return socket
 }
 
-/** The stream is away until polling has made its first round. */
+/** The stream is interrupted until polling has finished its first round. */
 async function polling(): Promise<void> {
   bench.socket().close()
   await bench.wait(ENGINE_LIMITS.pollAfterMs + 500)
 }
 
-/** The stream is back, with the token taken and notices followed anew. */
+/** The stream is back, with the token accepted and notices followed again. */
 async function back(): Promise<FakeSocket> {
   while (bench.socket().readyState === 3) await bench.wait(500)
   const socket = await bench.accept()
-  socket.say({ type: 'ack', id: socket.asked('auth')[0]!.id, at: Date.now() })
+  socket.sendFrame({ type: 'ack', id: socket.framesSent('auth')[0]!.id, at: Date.now() })
   await bench.wait(10)
-  socket.say(message('notices', 0, { notices: [] }))
+  socket.sendFrame(message('notices', 0, { notices: [] }))
   await bench.wait(500)
   return socket
 }
 
 describe('while polling', () => {
-  test('what happens in every market is shown once, the oldest first', async () => {
+  test('shows the events of every market once, oldest first', async () => {
     await followed()
     await polling()
     const at = Date.now()
@@ -125,7 +125,7 @@ describe('while polling', () => {
       )
       lists.liquidated.push(aTicket({ status: 'LIQUIDATED', closedAt: at + 5 }))
       lists.spot.push(aSpotOrder({ status: 'CANCELLED', cancelReason: 'USER', updatedAt: at + 6 }))
-      lists.forex.push(aForex({ status: 'CANCELLED', cancelReason: 'USER', updatedAt: at + 7 }))
+      lists.forex.push(aCfd({ status: 'CANCELLED', cancelReason: 'USER', updatedAt: at + 7 }))
     })
     await bench.wait(5_000)
     expect(shown()).toEqual([
@@ -142,7 +142,7 @@ describe('while polling', () => {
     expect(shown().slice(7)).toEqual(['DELEVERAGED', 'FILL f2'])
   })
 
-  test('the lists are not read again while nothing changes', async () => {
+  test('does not read the lists again while nothing changes', async () => {
     await followed()
     await polling()
     await bench.wait(5_000)
@@ -152,7 +152,7 @@ describe('while polling', () => {
     expect(reads()).toBe(before)
   })
 
-  test('what was there before the first look is no news', async () => {
+  test('does not report events from before the first check', async () => {
     lists.fills.push(aFill({ fillId: 'old', at: Date.now() }))
     bench.open(2, '', { kind: 'notices' })
     bench.open(1, '', { kind: 'account' })
@@ -163,7 +163,7 @@ describe('while polling', () => {
     expect(shown()).toEqual(['FILL new'])
   })
 
-  test('a list that cannot be read is read in the next round', async () => {
+  test('reads a list that failed again in the next round', async () => {
     await followed()
     await polling()
     happen(() => lists.fills.push(aFill({ at: Date.now() })))
@@ -175,7 +175,7 @@ describe('while polling', () => {
     expect(shown()).toEqual(['FILL f1'])
   })
 
-  test('who has signed out is shown nothing, and the next one nothing of his', async () => {
+  test('shows nothing after signing out, and nothing of the former account to the next one', async () => {
     await followed()
     await polling()
     happen(() => lists.fills.push(aFill({ at: Date.now() })))
@@ -187,8 +187,8 @@ describe('while polling', () => {
   })
 })
 
-describe('after the stream was away', () => {
-  test('what happened meanwhile is shown, even where nothing was polled', async () => {
+describe('after an interruption of the stream', () => {
+  test('shows what happened meanwhile, even without polling', async () => {
     const socket = await followed()
     socket.close()
     await bench.wait(100)
@@ -198,21 +198,25 @@ describe('after the stream was away', () => {
     expect(shown()).toEqual(['FILL f1'])
   })
 
-  test('what the stream brought before or brings now is not shown twice', async () => {
+  test('does not show a notice twice that the stream carried before or carries now', async () => {
     const socket = await followed()
     const before = aFill({ fillId: 'f1', at: Date.now() })
-    socket.say(message('notices', 1, { notices: [{ kind: 'FILL', at: before.at, fill: before }] }))
+    socket.sendFrame(
+      message('notices', 1, { notices: [{ kind: 'FILL', at: before.at, fill: before }] }),
+    )
     await bench.wait(200)
     socket.close()
     const during = aFill({ fillId: 'f2', at: Date.now() })
     happen(() => lists.fills.push(during, before))
     const next = await back()
-    next.say(message('notices', 1, { notices: [{ kind: 'FILL', at: during.at, fill: during }] }))
+    next.sendFrame(
+      message('notices', 1, { notices: [{ kind: 'FILL', at: during.at, fill: during }] }),
+    )
     await bench.wait(5_000)
     expect(shown()).toEqual(['FILL f1', 'FILL f2'])
   })
 
-  test('a list that cannot be read is read again', async () => {
+  test('reads a list that failed again', async () => {
     const socket = await followed()
     socket.close()
     await bench.wait(100)

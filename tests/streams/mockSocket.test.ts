@@ -1,5 +1,5 @@
-// The proof of the engine over a websocket server in memory, with the events and closing codes of a
-// browser's WebSocket rather than those of our own fake.
+// The engine over an in-memory websocket server, with the events and closing codes of a browser's
+// WebSocket rather than those of the hand-made fake.
 import { Server, WebSocket } from 'mock-socket'
 import { asyncScheduler, filter, firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -25,6 +25,8 @@ beforeEach(() => {
     fetcher: () => Promise.reject(new TypeError('unreachable')),
     ids: () => (id += 1),
     scheduler: asyncScheduler,
+    leap: () => undefined,
+    deviceNow: Date.now,
     random: () => 0,
     binary: true,
     savesData: () => false,
@@ -50,7 +52,7 @@ function exchange(seq: number): void {
 const bookAt = (seq: number) =>
   firstValueFrom(engine.bookFold$('btcusdtperp').pipe(filter((step) => step.seq === seq)))
 
-test('a book over a real websocket protocol: snapshot, delta, loss, and back', async () => {
+test('follows a book over a websocket through snapshot, delta, loss and recovery', async () => {
   exchange(10)
   const first = await bookAt(11)
   expect(first.bestBid).toEqual([101, 2])
@@ -61,7 +63,7 @@ test('a book over a real websocket protocol: snapshot, delta, loss, and back', a
   expect((await bookAt(41)).bestBid).toEqual([101, 2])
 })
 
-test('a binary book is read as a text one is', async () => {
+test('reads a binary book like a text one', async () => {
   server.on('connection', (socket) => {
     const head = { kind: 'book', ch: BOOK, symbol: 'btcusdtperp', at: 1, prev: 0 } as const
     const book = { ...head, snapshot: true, seq: 3, bids: [616_024, 53], asks: [616_025, 1] }

@@ -1,6 +1,6 @@
-// Walks ticks of four kinds from the socket to a panel through the real modules, each function of
-// them traced, and holds what they passed against the stages that the README draws. A module that
-// is drawn nowhere, a seventh stage, or a message that comes back to a coordinator fails it.
+// Traces ticks of four kinds from the socket to a panel through the real modules and compares the
+// modules entered with the stages that docs/architecture.md lists. An unlisted module, a seventh
+// stage, or a message that returns to a coordinator fails the test.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { encodeBinaryBook, encodeBinaryFrame } from '../../src/protocol/binaryBook'
 import { encodeServerFrame } from '../support/encodeServerFrame'
@@ -36,7 +36,7 @@ const trades$ = (client: EngineClient) => client.trades$('a', SYMBOL)
 const tickers$ = (client: EngineClient) => client.tickers$('a', 'futures')
 const candle$ = (client: EngineClient) => client.candle$('a', SYMBOL, '1m')
 
-/** What the panel shows, its snapshot, and the tick that is walked. */
+/** The panel's value, its snapshot, and the tick to trace. */
 const TICKS = {
   'a book as text': [book$, encodeServerFrame(snapshot(1)), encodeServerFrame(delta(1, 2))],
   'a book as bytes': [book$, encodeServerFrame(snapshot(1)), binaryTick()],
@@ -81,7 +81,7 @@ describe('a tick', () => {
     },
   )
 
-  test('passes every file that is drawn', () => {
+  test('passes every listed file', () => {
     const drawn = stages.flatMap(({ files }) => files)
     expect(drawn.filter((file) => ![...walked].some((module) => module.startsWith(file)))).toEqual(
       [],
@@ -89,31 +89,31 @@ describe('a tick', () => {
   })
 })
 
-describe('the judgement of a traced tick', () => {
+describe('the check of a traced tick', () => {
   const drawing = SIX.map((name) => ({ name, files: [`src/${name}.ts`] }))
   const entry = (name: string, by?: string): Entry => ({
     module: `src/${name}.ts`,
     caller: by === undefined ? undefined : `src/${by}.ts`,
   })
 
-  test('finds nothing in one that is handed on from stage to stage', () => {
+  test('accepts one that is handed on from stage to stage', () => {
     const clean = [entry('socket'), entry('decode', 'socket'), entry('channel', 'decode')]
     expect(faultsOf([...clean, entry('conflate')], drawing)).toEqual([])
   })
 
-  test('finds a seventh stage', () => {
+  test('detects a seventh stage', () => {
     const seventh = [entry('socket'), entry('router', 'socket'), entry('decode', 'router')]
     expect(faultsOf(seventh, drawing)[0]).toBe('src/router.ts is in no stage')
   })
 
-  test('finds a stage that calls the ones after it in turn', () => {
+  test('detects a stage that calls the later ones in turn', () => {
     const turns = [entry('socket'), entry('decode', 'socket'), entry('channel', 'socket')]
     expect(faultsOf(turns, drawing)).toEqual([
       'src/channel.ts is called by src/socket.ts, not by decode',
     ])
   })
 
-  test('finds a return', () => {
+  test('detects a return', () => {
     const back = [entry('socket'), entry('decode', 'socket'), entry('socket', 'decode')]
     expect(faultsOf(back, drawing)).toEqual(['src/socket.ts is entered again after decode'])
   })

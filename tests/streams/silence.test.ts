@@ -1,6 +1,6 @@
-// Proves that silence is seen: when nothing comes any more, or only what is old, every view and the
-// connection say so with one age, and again each second until the exchange answers.
-import { describe, expect, test } from 'vitest'
+// Silence is visible: when nothing or only old data arrives, every view and the connection show one
+// age, updated each second until the exchange answers.
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Freshness } from '../../src/domain/views/views'
 import { ENGINE_LIMITS } from '../../src/streams/deps'
 import { message, QUIET } from './support/account'
@@ -25,7 +25,7 @@ async function opened(): Promise<FakeSocket> {
   bench.open(4, '', { kind: 'status' })
   const socket = await bench.accept()
   const head = { type: 'snapshot', seq: 1, prev: 0, at: 1 } as const
-  socket.say([
+  socket.sendFrame([
     snapshot(1, [[100, 1]]),
     { ch: `trades:${BTC}`, ...head, data: { trades: [] } },
     { ch: 'tickers:futures', ...head, data: { tickers: [] } },
@@ -38,7 +38,7 @@ async function opened(): Promise<FakeSocket> {
 const freshness = (): Freshness[] =>
   (['book', 'trades', 'ticker', 'status'] as const).map((kind) => bench.last(kind).freshness)
 
-/** What the header and the four panels say, with the age in seconds where there is one. */
+/** The freshness of the header and the four panels, with the age in seconds if there is one. */
 const shown = (): string[] =>
   [bench.connection(), ...freshness()].map((state) =>
     'ageMs' in state && state.ageMs !== null ? `${state.kind} ${state.ageMs / 1_000}` : state.kind,
@@ -49,24 +49,43 @@ const old = (kind: string, age: number) => [
   ...Array<string>(4).fill(`stale ${age}`),
 ]
 
-/** The last frame of the exchange comes now. */
+/** The exchange sends its last frame now. */
 function fallSilent(socket: FakeSocket): void {
   socket.silent = true
-  socket.say(delta(1, 2, [[101, 1]]))
+  socket.sendFrame(delta(1, 2, [[101, 1]]))
 }
 
-describe('an exchange that says nothing more', () => {
-  test('is called silent after 2.5 s, with one age in the header and every panel', async () => {
+describe('a silent exchange', () => {
+  test('is reported after 2.5 s, with one age in the header and every panel', async () => {
     fallSilent(await opened())
     await bench.wait(silentAfterMs - 1)
     expect(shown()).toEqual(live)
     await bench.wait(2)
     expect(shown()).toEqual(old('silent', 2))
-    // The last value stands.
+    // The last value stays.
     expect([...bench.last('book').bids]).toEqual([101, 1, 100, 1])
   })
 
-  test('grows older each second, all views of the window in one turn', async () => {
+  test('is reported as soon by a clock with fractions that moves between two readings', async () => {
+    const socket = await opened()
+    const clock = performance.now.bind(performance)
+    let [at, moved] = [clock(), 0]
+    const reading = vi.spyOn(performance, 'now').mockImplementation(() => {
+      const now = clock()
+      moved = now === at ? Math.min(moved + 0.25, 0.75) : 0
+      at = now
+      return now + moved
+    })
+    onTestFinished(() => reading.mockRestore())
+    await bench.wait(1)
+    // Arrives at the second reading of its millisecond, so the silence ends in a fraction of one.
+    performance.now()
+    fallSilent(socket)
+    await bench.wait(silentAfterMs + 2)
+    expect(shown()).toEqual(old('silent', 2))
+  })
+
+  test('ages each second, all views of the window in one turn', async () => {
     fallSilent(await opened())
     await bench.wait(silentAfterMs + 2)
     const ages: number[] = []
@@ -93,7 +112,7 @@ describe('an exchange that says nothing more', () => {
     expect(bench.connection()).toEqual({ kind: 'live', latencyMs: 0 })
   })
 
-  test('shows a latency that grows while it does not answer', async () => {
+  test('shows a growing latency while it does not answer', async () => {
     const socket = await opened()
     socket.silent = true
     const latencies: (number | null)[] = []
@@ -104,7 +123,7 @@ describe('an exchange that says nothing more', () => {
     expect(latencies).toEqual([0, 1_000])
   })
 
-  test('is given up after ten seconds, and everything keeps its age until it is back', async () => {
+  test('loses its socket after ten seconds, and everything keeps its age until reconnection', async () => {
     const socket = await opened()
     fallSilent(socket)
     const knownAt = Date.now()
@@ -119,30 +138,30 @@ describe('an exchange that says nothing more', () => {
   })
 })
 
-describe('an exchange whose answers come late', () => {
-  test('is old by as much as its answers are late, though frames come all the time', async () => {
+describe('an exchange whose answers arrive late', () => {
+  test('is as stale as its answers are late, though frames arrive all the time', async () => {
     const socket = await opened()
     await bench.wait(1_000)
     socket.silent = true
-    const pings = socket.asked('ping').length
-    for (let seq = 1; socket.asked('ping').length < pings + 3; seq += 1) {
-      socket.say(delta(seq, seq + 1, [[100, seq]]))
+    const pings = socket.framesSent('ping').length
+    for (let seq = 1; socket.framesSent('ping').length < pings + 3; seq += 1) {
+      socket.sendFrame(delta(seq, seq + 1, [[100, seq]]))
       await bench.wait(100)
     }
-    const waits = Date.now() - socket.asked('ping')[pings]!.t
+    const waits = Date.now() - socket.framesSent('ping')[pings]!.t
     expect(waits).toBeLessThan(silentAfterMs)
     expect(shown()).toEqual(live)
     await bench.wait(silentAfterMs - waits + 1)
     expect(shown()).toEqual(old('silent', 2))
   })
 
-  test('is live at a round trip of 300 ms, and shows that', async () => {
+  test('is live at a round trip of 300 ms, and shows that latency', async () => {
     const socket = await opened()
     socket.silent = true
     for (let i = 0; i < 40; i += 1) {
-      const { id, t } = socket.asked('ping').at(-1)!
+      const { id, t } = socket.framesSent('ping').at(-1)!
       await bench.wait(300)
-      socket.say({ type: 'pong', id, t, at: Date.now() })
+      socket.sendFrame({ type: 'pong', id, t, at: Date.now() })
       expect(shown()).toEqual(live)
     }
     const { latencyMs } = bench.connection() as { latencyMs: number }
@@ -150,20 +169,22 @@ describe('an exchange whose answers come late', () => {
   })
 })
 
-describe('one channel that is not spoken of any more, while the exchange answers', () => {
-  /** From now on pings are answered by hand, naming these channels with their newest numbers. */
+describe('one channel that is no longer confirmed while the exchange answers', () => {
+  /**
+   * From now on the test answers pings, listing these channels with their newest sequence numbers.
+   */
   async function answering(socket: FakeSocket, seconds: number, seqs?: Record<string, number>) {
     socket.silent = true
     for (let second = 0; second < seconds; second += 1) {
       await bench.wait(1_000)
-      const { id, t } = socket.asked('ping').at(-1)!
-      socket.say({ type: 'pong', id, t, at: Date.now(), ...(seqs ? { seqs } : {}) })
+      const { id, t } = socket.framesSent('ping').at(-1)!
+      socket.sendFrame({ type: 'pong', id, t, at: Date.now(), ...(seqs ? { seqs } : {}) })
     }
   }
   const seqs = { [`book:${BTC}`]: 1, [`trades:${BTC}`]: 1, 'tickers:futures': 1, status: 1 }
   const { [`book:${BTC}`]: _, ...withoutBook } = seqs
 
-  test('is old after 2.5 s by itself, and live again once it is confirmed', async () => {
+  test('becomes stale by itself after 2.5 s, and live again once it is confirmed', async () => {
     const socket = await opened()
     await answering(socket, 1, seqs)
     expect(shown()).toEqual(live)
@@ -179,35 +200,35 @@ describe('one channel that is not spoken of any more, while the exchange answers
     expect(shown()).toEqual(live)
   })
 
-  test('is no new step of its book, doubted or confirmed', async () => {
+  test('emits no new book step when unconfirmed or confirmed', async () => {
     const socket = await opened()
     const steps: number[] = []
     const following = bench.engine.bookFold$(BTC).subscribe(({ seq }) => steps.push(seq))
     await answering(socket, 3, withoutBook)
     await bench.wait(501)
     await answering(socket, 1, seqs)
-    socket.say(delta(1, 2, [[101, 1]]))
+    socket.sendFrame(delta(1, 2, [[101, 1]]))
     await bench.wait(1)
     following.unsubscribe()
     expect(steps).toEqual([2])
   })
 
-  test('is live however long nothing is new, while the exchange confirms its last number', async () => {
+  test('stays live without news while the exchange confirms its last sequence number', async () => {
     const socket = await opened()
     await answering(socket, 30, seqs)
     expect(shown()).toEqual(live)
   })
 
-  test('is judged by its own messages too, each of which is a word', async () => {
+  test('is confirmed by each of its own messages too', async () => {
     const socket = await opened()
     for (let seq = 1; seq <= 6; seq += 1) {
       await answering(socket, 1, withoutBook)
-      socket.say(delta(seq, seq + 1, [[100, seq]]))
+      socket.sendFrame(delta(seq, seq + 1, [[100, seq]]))
     }
     expect(shown()).toEqual(live)
   })
 
-  test('is taken as the connection is, where an answer names no channels', async () => {
+  test('follows the connection’s freshness where an answer lists no channels', async () => {
     const socket = await opened()
     await answering(socket, 10)
     expect(shown()).toEqual(live)

@@ -1,6 +1,7 @@
-// The seeded simulation of a bad line: messages are lost, late, out of turn and said twice, and
-// sockets die. An independent auditor keeps the true book; when the line is good again, the
-// engine's book must be the same, and while it is bad it must not call a wrong book live.
+// A seeded simulation of an unreliable connection: messages are lost, delayed, reordered and
+// duplicated, and sockets die. An independent auditor keeps the true book; once the connection is
+// reliable again the engine's book must equal it, and until then a wrong book must never be shown
+// as live.
 import { expect, test } from 'vitest'
 import type { DataMessage } from '../../src/protocol/messages'
 import { seeded, type Dice } from '../support/seeded'
@@ -8,7 +9,7 @@ import { BOOK, delta, snapshot } from './support/bookMessages'
 import { eachBench } from './support/eachBench'
 import type { Bench } from './support/engineBench'
 
-/** The exchange's book: a map, and the truth at every sequence. */
+/** The exchange's book: a map, and the true state at every sequence number. */
 class Auditor {
   seq = 1
   private readonly bids = new Map<number, number>([[100, 1]])
@@ -55,7 +56,7 @@ eachBench((made) => {
   bench = made
 })
 
-/** What the line does to the messages: it loses some, says some twice, holds some back. */
+/** The faults of the connection: some messages are lost, some duplicated, some delayed. */
 function spoil(messages: readonly DataMessage[], dice: Dice): DataMessage[] {
   const out: DataMessage[] = []
   for (const message of messages) {
@@ -69,7 +70,7 @@ function spoil(messages: readonly DataMessage[], dice: Dice): DataMessage[] {
 }
 
 test.each([11, 12, 13, 14, 15, 16, 17, 18])(
-  'a book over a bad line heals (seed %i)',
+  'a book over an unreliable connection recovers (seed %i)',
   async (seed) => {
     const dice = seeded(seed)
     const auditor = new Auditor()
@@ -78,20 +79,20 @@ test.each([11, 12, 13, 14, 15, 16, 17, 18])(
       if (`${[...top(20).bids]}` !== `${auditor.at(seq) ?? 'no such state'}`) wrong.push(seq)
     })
     let answered = 0
-    /** The exchange answers what is asked, sometimes late, sometimes into nowhere. */
+    /** The exchange answers requests, sometimes late, sometimes never. */
     const answer = (faultless: boolean) => {
       const socket = bench.socket()
-      const wishes = [...socket.asked('subscribe'), ...socket.asked('resync')]
+      const wishes = [...socket.framesSent('subscribe'), ...socket.framesSent('resync')]
       if (wishes.length <= answered) return
       if (!faultless && dice.chance(0.3)) return
       answered = wishes.length
-      if (faultless || !dice.chance(0.1)) socket.say(auditor.snapshot())
+      if (faultless || !dice.chance(0.1)) socket.sendFrame(auditor.snapshot())
     }
     await bench.accept()
     for (let round = 0; round < 300; round += 1) {
       answer(false)
       const fresh = Array.from({ length: dice.below(6) }, () => auditor.change(dice))
-      for (const message of spoil(fresh, dice)) bench.socket().say(message)
+      for (const message of spoil(fresh, dice)) bench.socket().sendFrame(message)
       await bench.wait(dice.below(100))
       if (!dice.chance(0.01)) continue
       bench.socket().close()
@@ -100,20 +101,20 @@ test.each([11, 12, 13, 14, 15, 16, 17, 18])(
       await bench.accept()
     }
     for (let round = 0; round < 120; round += 1) {
-      bench.socket().say(auditor.change(dice))
+      bench.socket().sendFrame(auditor.change(dice))
       answer(true)
       await bench.wait(100)
     }
     const steps: number[][] = []
     bench.engine.bookFold$('btcusdtperp').subscribe(({ top }) => steps.push([...top(20).bids]))
-    bench.socket().say(auditor.change(dice))
+    bench.socket().sendFrame(auditor.change(dice))
     expect(steps.at(-1)).toEqual(auditor.at(auditor.seq))
     expect(wrong).toEqual([])
     expect(bench.figures().gaps).toBeGreaterThan(5)
     expect(
       bench
         .socket()
-        .asked('subscribe')
+        .framesSent('subscribe')
         .flatMap((each) => each.channels),
     ).toEqual([BOOK])
   },

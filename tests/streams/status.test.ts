@@ -1,5 +1,5 @@
-// Proves the exchange's status in the engine: as a view of its own, and as what makes the views of
-// an instrument stale whose source is lost.
+// The exchange's status in the engine: a view of its own, and the reason why views of an instrument
+// without a source are stale.
 import { describe, expect, test } from 'vitest'
 import { ENGINE_LIMITS } from '../../src/streams/deps'
 import { message, QUIET } from './support/account'
@@ -17,13 +17,13 @@ eachBench((made) => {
 })
 
 describe('the status', () => {
-  test('is a view: what is stale, frozen, closed, and whether trading is open', async () => {
+  test('is a view of stale, frozen and closed instruments and of whether trading is open', async () => {
     bench.open(1, '', { kind: 'status' })
     const socket = await bench.accept()
     await bench.wait(200)
     expect(bench.last('status')).toMatchObject({ trading: true, freshness: { kind: 'loading' } })
     const changed = { ...QUIET, trading: false, staleSymbols: [BTC], closedSymbols: ['ger40'] }
-    socket.say([message('status', 0, QUIET), message('status', 1, changed)])
+    socket.sendFrame([message('status', 0, QUIET), message('status', 1, changed)])
     await bench.wait(200)
     expect(bench.last('status')).toMatchObject({
       source: 'sim',
@@ -35,7 +35,7 @@ describe('the status', () => {
     })
   })
 
-  test('comes from the health call without a websocket', async () => {
+  test('is read by the health call without a websocket', async () => {
     bench.answers.set('/health', HEALTH)
     bench.open(1, '', { kind: 'status' })
     await bench.wait(ENGINE_LIMITS.pollAfterMs + 500)
@@ -47,20 +47,20 @@ describe('the status', () => {
   })
 })
 
-describe('an instrument named stale', () => {
+describe('an instrument listed as stale', () => {
   const saySources = async (staleSymbols: readonly string[], prev: number) => {
-    bench.socket().say(message('status', prev, { ...QUIET, staleSymbols }))
+    bench.socket().sendFrame(message('status', prev, { ...QUIET, staleSymbols }))
     await bench.wait(200)
   }
 
-  test('makes its views stale from that moment on, and those of others not', async () => {
+  test('makes its own views stale from that moment on, and no others', async () => {
     bench.open(1, 'a', BOOK)
     bench.open(2, 'b', { kind: 'trades', symbol: BTC })
     bench.open(3, 'c', { ...BOOK, symbol: 'ethusdtperp' })
     const socket = await bench.accept()
     const trades = { ch: `trades:${BTC}`, type: 'snapshot', seq: 1, prev: 0, at: 1 } as const
-    socket.say([snapshot(1, [[100, 1]]), { ...trades, data: { trades: [] } }])
-    socket.say({ ...snapshot(1), ch: 'book:ethusdtperp', data: { bids: [], asks: [] } })
+    socket.sendFrame([snapshot(1, [[100, 1]]), { ...trades, data: { trades: [] } }])
+    socket.sendFrame({ ...snapshot(1), ch: 'book:ethusdtperp', data: { bids: [], asks: [] } })
     await bench.wait(500)
     const namedAt = Date.now()
     await saySources([BTC], 0)
@@ -73,10 +73,10 @@ describe('an instrument named stale', () => {
     expect(bench.last('book', 1).freshness.kind).toBe('live')
   })
 
-  test('says nothing where the status itself is not had: the book stays live', async () => {
+  test('has no effect while the status is unknown: the book stays live', async () => {
     bench.open(1, 'a', BOOK)
     const socket = await bench.accept()
-    const { id } = socket.asked('subscribe')[0]!
+    const { id } = socket.framesSent('subscribe')[0]!
     const error = {
       type: 'error',
       id,
@@ -84,7 +84,7 @@ describe('an instrument named stale', () => {
       key: 'channelUnknown',
       channel: 'status',
     } as const
-    socket.say([{ ...error, at: 1 }, snapshot(1, [[100, 1]])])
+    socket.sendFrame([{ ...error, at: 1 }, snapshot(1, [[100, 1]])])
     await bench.wait(200)
     expect(bench.last('book').freshness.kind).toBe('live')
   })

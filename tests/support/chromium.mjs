@@ -1,5 +1,5 @@
-// Where a Chromium is found, how one is fetched when there is none, and with which options it is
-// started. Uses only what is built into Node.js until it asks Playwright for its own browser.
+// Finds a Chromium, fetches one if there is none, and defines its launch options. Uses only what is
+// built into Node.js until it asks Playwright for its own browser.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -2,44 +2,43 @@
 // states at hand, and their commands by kind.
 import { INSTRUMENTS } from '../../src/domain/instruments'
 import { accepted, type Outcome } from '../../src/domain/refusals'
-import { Memory } from '../../server/exchange/memory'
-import type { MakerEvent } from '../../server/exchange/market'
-import type { CommandOf, OpenModule } from '../../server/exchange/module'
-import type { CommandContext, Commands } from '../../server/exchange/seam'
-import type { CfdCommands, CfdPages, CfdReads } from '../../server/modules/cfd/module'
-import { openCfd, type CfdSnapshot } from '../../server/modules/cfd/module'
+import { Memory } from '../../server/core/exchange/memory'
+import type { MakerEvent } from '../../server/core/exchange/market'
+import type { CommandOf, OpenModule } from '../../server/core/exchange/module'
+import type { CommandContext, Commands } from '../../server/core/exchange/seam'
+import type { CfdCommands, CfdPages, CfdReads } from '../../server/features/cfd/contract'
+import { openCfd, type CfdSnapshot } from '../../server/features/cfd/module'
 import type {
   PerpetualCommands,
   PerpetualPages,
   PerpetualReads,
-} from '../../server/modules/perpetual/module'
-import { openPerpetual, type PerpetualSnapshot } from '../../server/modules/perpetual/module'
-import type { SpotCommands, SpotPages, SpotReads } from '../../server/modules/spot/module'
-import { openSpot, type SpotSnapshot } from '../../server/modules/spot/module'
-import type { GrowthCommands } from '../../server/modules/growth/module'
-import { openGrowth } from '../../server/modules/growth/module'
-import type { LotteryCommands } from '../../server/modules/lottery/module'
-import { openLottery } from '../../server/modules/lottery/module'
-import type { SavingCommands } from '../../server/modules/savings/module'
-import { openSavings } from '../../server/modules/savings/module'
-import type { WalletCommands } from '../../server/modules/wallet/commands'
-import type { WalletReads } from '../../server/modules/wallet/module'
-import { openWallet, type WalletSnapshot } from '../../server/modules/wallet/module'
-import { modules } from '../../server/modules'
-import type { Ledger } from '../../server/ledger/ledger'
-import type { MarketContext } from '../../server/engine/marketContext'
-import type { CfdState } from '../../server/modules/cfd/state'
-import type { PerpetualState } from '../../server/modules/perpetual/state'
-import type { SpotState } from '../../server/modules/spot/state'
-import type { LedgerStart } from '../../server/store/ledgerTables'
+} from '../../server/features/perpetual/contract'
+import { openPerpetual, type PerpetualSnapshot } from '../../server/features/perpetual/module'
+import type { SpotCommands, SpotPages, SpotReads } from '../../server/features/spot/contract'
+import { openSpot, type SpotSnapshot } from '../../server/features/spot/module'
+import type { ReferralCommands } from '../../server/features/referral/contract'
+import { openReferral } from '../../server/features/referral/module'
+import type { LotteryCommands } from '../../server/features/lottery/contract'
+import { openLottery } from '../../server/features/lottery/module'
+import type { SavingsCommands } from '../../server/features/savings/contract'
+import { openSavings } from '../../server/features/savings/module'
+import type { WalletCommands, WalletReads } from '../../server/features/wallet/contract'
+import { openWallet, type WalletSnapshot } from '../../server/features/wallet/module'
+import { modules } from '../../server/features'
+import type { Ledger } from '../../server/core/ledger/ledger'
+import type { MarketContext } from '../../server/core/engine/marketContext'
+import type { CfdState } from '../../server/features/cfd/state'
+import type { PerpetualState } from '../../server/features/perpetual/state'
+import type { SpotState } from '../../server/features/spot/state'
+import type { LedgerStart } from '../../server/core/exchange/storePort'
 
 export type AllCommands = WalletCommands &
   PerpetualCommands &
   SpotCommands &
   CfdCommands &
-  SavingCommands &
+  SavingsCommands &
   LotteryCommands &
-  GrowthCommands
+  ReferralCommands
 export type AllReads = WalletReads & PerpetualReads & SpotReads & CfdReads
 export type AllPages = PerpetualPages & SpotPages & CfdPages
 export type CustomerCommand = CommandOf<AllCommands>
@@ -64,7 +63,7 @@ export interface Core {
   readonly perpetual: PerpetualState
   readonly spot: SpotState
   readonly cfd: CfdState
-  /** Wallet, savings, lottery and growth. */
+  /** Wallet, savings, lottery and referral. */
   readonly areas: readonly OpenModule[]
 }
 
@@ -76,7 +75,7 @@ export interface Stored {
   readonly wallet?: WalletSnapshot
   readonly savings?: Parameters<typeof openSavings>[1]
   readonly lottery?: Parameters<typeof openLottery>[1]
-  readonly growth?: Parameters<typeof openGrowth>[1]
+  readonly referral?: Parameters<typeof openReferral>[1]
 }
 
 const PERPETUALS = INSTRUMENTS.filter((each) => each.market === 'futures')
@@ -125,7 +124,7 @@ export function openCore(stored: Stored = {}, symbols?: readonly string[]): Core
     },
     (context: MarketContext) => area(openSavings(context, stored.savings)),
     (context: MarketContext) => area(openLottery(context, stored.lottery)),
-    (context: MarketContext) => area(openGrowth(context, stored.growth)),
+    (context: MarketContext) => area(openReferral(context, stored.referral)),
   ]
   const memory = new Memory({ ...NO_LEDGER, ...stored.ledger }, opens, 0)
   const { perpetual, spot, cfd } = opened
@@ -140,6 +139,7 @@ export function runCommand(
   { kind, body }: CustomerCommand,
   moment: { readonly at: number; readonly id: string },
 ): Outcome<Answer> {
+  memory.settle({ userId, kind, at: moment.at })
   const outcome = memory.handler(kind)({ userId, idempotencyKey, body, ...moment })
   return outcome.ok ? accepted(outcome.value as Answer) : outcome
 }

@@ -13,6 +13,7 @@ import { runAs } from '../../server/store/embedded/runAs'
 import { openStore, type Store } from '../../server/store/openStore'
 import { TABLES } from './core'
 import { eventually } from './eventually'
+import { guardFolder } from './guard/guardFolder'
 
 export interface TestDatabase {
   /** The address of a new, empty database with the schema. */
@@ -59,7 +60,7 @@ export async function startDatabase(makeSchema = migrate): Promise<TestDatabase>
   const [template = ''] = databases
   let clones = 0
   const open = async (databaseUrl: string) => {
-    const store = await openStore({ dataDir: '', databaseUrl }, TABLES)
+    const store = await openStore({ dataDir: '', databaseUrl, databaseWaitMs: 1_000 }, TABLES)
     const close = async () => {
       if (stores.delete(tracked)) await store.close()
     }
@@ -103,18 +104,22 @@ export async function startDatabase(makeSchema = migrate): Promise<TestDatabase>
 
 /** Where Linux keeps files in memory, and what of it a run of the tests may fill for a moment. */
 const MEMORY = '/dev/shm'
-const MOST_BYTES = 4 * 2 ** 30
+const MAX_BYTES = 4 * 2 ** 30
 
 /** Databases are made and dropped by the hundred: on a disk that costs up to a fifth more. */
 async function quickestPlace(): Promise<string> {
   const found = await statfs(MEMORY).catch(() => undefined)
-  return found && found.bavail * found.bsize > MOST_BYTES ? MEMORY : tmpdir()
+  return found && found.bavail * found.bsize > MAX_BYTES ? MEMORY : tmpdir()
 }
 
 /** An embedded PostgreSQL in a folder of its own; both end together. */
 async function hostIn(place: string): Promise<Host> {
   const folder = await mkdtemp(join(place, 'meridian-test-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
+  const release = guardFolder(folder, 0)
+  const remove = async () => {
+    await rm(folder, { recursive: true, force: true })
+    release()
+  }
   let cluster: Cluster | undefined
   try {
     cluster = await openCluster(folder)

@@ -1,12 +1,12 @@
 // A whole exchange core in a process of its own that can be killed at any moment: it opens the data
 // folder, trades as fast as it can, and says each acknowledged ticket on standard output.
 import { randomUUID } from 'node:crypto'
-import { Pipeline } from '../../server/exchange/pipeline'
-import { modules } from '../../server/modules'
-import { SteadyClock } from '../../server/platform/clock'
+import { Pipeline } from '../../server/core/exchange/pipeline'
+import { modules } from '../../server/features'
+import { SteadyClock } from '../../server/app/clock'
 import { openStore } from '../../server/store/openStore'
 import { TABLES } from './core'
-import { ANN, BOB, ExchangeDesk, ticketIn } from './exchangeDesk'
+import { ANN, BOB, ExchangeFixture, ticketIn } from './exchangeFixture'
 
 const [dataDir = ''] = process.argv.slice(2)
 const store = await openStore({ dataDir }, TABLES)
@@ -17,20 +17,20 @@ const exchange = await Pipeline.start({
   clock: new SteadyClock(),
   ids: { uuid: () => randomUUID() },
 })
-const desk = new ExchangeDesk(exchange, clock, store, randomUUID())
-desk.market()
-await desk.credit(ANN, '1000000')
-await desk.credit(BOB, '1000000')
+const fixture = new ExchangeFixture(exchange, clock, store, randomUUID())
+fixture.market()
+await fixture.credit(ANN, '1000000')
+await fixture.credit(BOB, '1000000')
 process.stdout.write('ready\n')
 
 /** One customer: opens, and closes every second ticket, until the process dies. */
 async function trade(userId: string): Promise<never> {
   for (let i = 0; ; i += 1) {
-    const answer = await desk.openOrder(userId, { quantity: '0.001', leverage: 1 })
+    const answer = await fixture.openOrder(userId, { quantity: '0.001', leverage: 1 })
     const { futureId } = ticketIn(answer)
     process.stdout.write(`opened ${futureId}\n`)
     if (i % 2 === 0) continue
-    const closed = await desk.closeTicket(userId, futureId)
+    const closed = await fixture.closeTicket(userId, futureId)
     if (closed.ok) process.stdout.write(`closed ${futureId}\n`)
   }
 }

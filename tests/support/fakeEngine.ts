@@ -22,6 +22,7 @@ import type { EngineClient } from '../../src/workers/contract'
 export class FakeEngine implements EngineClient {
   readonly connection$ = new ReplaySubject<Connection>(1)
   readonly health$ = new ReplaySubject<EngineHealth>(1)
+  readonly time$ = new ReplaySubject<number>(1)
   readonly account$ = new ReplaySubject<AccountView>(1)
   readonly notices$ = new ReplaySubject<NoticeEvent>(1)
   readonly status$ = new ReplaySubject<StatusView>(1)
@@ -34,7 +35,7 @@ export class FakeEngine implements EngineClient {
   readonly candle = new ReplaySubject<CandleView>(1)
   readonly bookRequests: BookRequest[] = []
   readonly suspended = new Set<string>()
-  bars: (from: number, to: number) => readonly Candle[] = () => []
+  bars: (from: number | null, to: number | null) => readonly Candle[] | false = () => []
   disposed = false
 
   book$(_panel: string, request: BookRequest): Observable<BookView> {
@@ -70,7 +71,7 @@ export class FakeEngine implements EngineClient {
     return this.candle
   }
 
-  history(_symbol: string, _interval: string, from: number, to: number) {
+  history(_symbol: string, _interval: string, from: number | null, to: number | null) {
     return Promise.resolve(this.bars(from, to))
   }
 

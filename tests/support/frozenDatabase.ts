@@ -14,7 +14,7 @@ export interface DatabaseProcesses {
   readonly backends: readonly number[]
 }
 
-/** Of a database that runs. */
+/** The processes of a running database. */
 export async function databaseProcesses(dataDir: string): Promise<DatabaseProcesses> {
   const home = join(clusterHome(dataDir, runAs()), 'postgres')
   const [pid] = (await readFile(join(home, 'postmaster.pid'), 'utf8')).split('\n')

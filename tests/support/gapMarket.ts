@@ -1,10 +1,10 @@
-// One perpetual of a desk under stress for tests of gaps: a thin book around a price,
+// One perpetual under stress for tests of gaps: a thin book around a price,
 // customers who crowd in with leverage, and a price that is driven somewhere. Prices are ticks.
 import { readLots, formatTicks } from '../../src/domain/decimal'
 import { lots, ticks, type Ticks } from '../../src/domain/brand'
 import { isLiquidatable, notional } from '../../src/domain/perpetual/margin'
 import { profit } from '../../src/domain/perpetual/margin'
-import { openPart, type Ticket } from '../../server/modules/perpetual/ticket/ticket'
+import { openPart, type Ticket } from '../../server/features/perpetual/ticket/ticket'
 import type { PerpetualExchange } from './perpetualExchange'
 import type { Dice } from './seeded'
 
@@ -12,55 +12,55 @@ export class GapMarket {
   price: number
 
   constructor(
-    readonly desk: PerpetualExchange,
+    readonly fixture: PerpetualExchange,
     private readonly dice: Dice,
     price: string,
     /** What the market maker quotes at a level, in the instrument's base coin. */
     private readonly depth: string,
   ) {
-    this.price = desk.price(price)
+    this.price = fixture.price(price)
     this.quote()
-    desk.mark(this.text(this.price))
+    fixture.mark(this.text(this.price))
   }
 
   text = (price: number): string =>
-    formatTicks(ticks(Math.max(1, Math.round(price))), this.desk.instrument.tickDecimals)
+    formatTicks(ticks(Math.max(1, Math.round(price))), this.fixture.instrument.tickDecimals)
 
   /** Four thin levels a side around the price. */
   quote(times = 1): void {
-    const { desk, price } = this
-    const most = readLots(this.depth, desk.instrument.lotDecimals) * times
+    const { fixture, price } = this
+    const most = readLots(this.depth, fixture.instrument.lotDecimals) * times
     const rows = (sign: number) =>
       [1, 2, 3, 4].map((i) => {
         const quantity = 1 + this.dice.below(most)
-        const text = (quantity / 10 ** desk.instrument.lotDecimals).toFixed(
-          desk.instrument.lotDecimals,
+        const text = (quantity / 10 ** fixture.instrument.lotDecimals).toFixed(
+          fixture.instrument.lotDecimals,
         )
         return `${this.text(price + sign * Math.max(i, price * 0.0004 * i))} ${text}`
       })
-    desk.depth(rows(-1), rows(1))
+    fixture.depth(rows(-1), rows(1))
   }
 
   /** A customer opens for about `worth` USDT, at market or resting a little away. */
   crowd(user: string, worth: number, leverage: number): void {
-    const { desk, dice } = this
-    const { tickDecimals, lotDecimals } = desk.instrument
+    const { fixture, dice } = this
+    const { tickDecimals, lotDecimals } = fixture.instrument
     const quantity = (worth / (this.price / 10 ** tickDecimals)).toFixed(lotDecimals)
     const direction = dice.pick(['LONG', 'SHORT'] as const)
     const sign = direction === 'LONG' ? 1 : -1
     const isLimit = dice.chance(0.5)
     const openPrice = this.text(this.price * (1 - sign * 0.002 * dice.next()))
-    desk.open(user, {
+    fixture.open(user, {
       direction,
       quantity,
       leverage,
       ...(isLimit ? { type: 'LIMIT', openPrice } : {}),
       ...(dice.chance(0.2) ? { stopLossPrice: this.text(this.price * (1 - sign * 0.03)) } : {}),
     })
-    const mine = [...(desk.state.byUser.get(user) ?? [])].filter((it) => it.open > 0)
+    const mine = [...(fixture.state.byUser.get(user) ?? [])].filter((it) => it.open > 0)
     if (mine.length > 0 && dice.chance(0.2)) {
       const { id, direction: held } = dice.pick(mine)
-      desk.limitClose(user, id, this.text(this.price * (held === 'LONG' ? 1.05 : 0.95)))
+      fixture.limitClose(user, id, this.text(this.price * (held === 'LONG' ? 1.05 : 0.95)))
     }
   }
 
@@ -68,20 +68,20 @@ export class GapMarket {
   drive(price: number, times = 1): void {
     this.price = Math.max(20, Math.round(price))
     this.quote(times)
-    this.desk.mark(this.text(this.price))
+    this.fixture.mark(this.text(this.price))
   }
 
   /** Stands still with a deep book until the index is trusted again. */
   settle(): void {
-    const { desk } = this
+    const { fixture } = this
     for (let i = 0; i < 7; i += 1) {
-      desk.now += 1_000
+      fixture.now += 1_000
       this.drive(this.price, 1_000)
     }
   }
 
   get tickets(): readonly Ticket[] {
-    return [...this.desk.state.market(this.desk.symbol).tickets]
+    return [...this.fixture.state.market(this.fixture.symbol).tickets]
   }
 
   /** Open tickets worth less than nothing, or due for liquidation, at the mark of now. */

@@ -1,11 +1,11 @@
-// An exchange over a real database as those see it who play: money, buying, closing, and what the
-// lottery says to one customer. It can be ended at any moment as a kill would.
+// An exchange over a real database from a player's view: money, buying, closing, and the lottery's
+// answers to one customer. It can be ended at any moment as a kill would.
 import { randomUUID } from 'node:crypto'
 import { LOTTERY_NUMBERS, lotteryText } from '../../src/domain/products/lotteryTerms'
 import type { Outcome } from '../../src/domain/refusals'
-import type { Commands, Reads } from '../../server/exchange/seam'
-import type { LotteryCommands, LotteryReads } from '../../server/modules/lottery/module'
-import { carryOutClosings, openNext } from '../../server/modules/lottery/serve'
+import type { Commands, Reads } from '../../server/core/exchange/seam'
+import type { LotteryCommands, LotteryReads } from '../../server/features/lottery/contract'
+import { carryOutClosings, openNext } from '../../server/features/lottery/http'
 import { NOON, openWalletExchange, value } from './wallet/walletExchange'
 
 export const ALL_NUMBERS = Array.from({ length: LOTTERY_NUMBERS }, (_, n) => lotteryText(n))

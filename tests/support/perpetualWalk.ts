@@ -1,11 +1,11 @@
 // A drawn life of one perpetual market for model tests: customers who do anything a customer may
-// do, a house that moves its depth, takers, marks, funding, gaps and lost sources. One number is
-// one step, so that a failing list of numbers shrinks to the steps that matter.
+// do, a market maker that moves its depth, takers, marks, funding, gaps and lost sources. One
+// number is one step, so that a failing list of numbers shrinks to the steps that matter.
 import { ticks, lots } from '../../src/domain/brand'
-import { applyStale } from '../../server/modules/perpetual/risk/indexWatch'
-import { applyPrint, applyTake } from '../../server/modules/perpetual/makerFlow'
-import { breachesOfMark, findBreaches } from '../../server/modules/perpetual/invariants'
-import type { Ticket } from '../../server/modules/perpetual/ticket/ticket'
+import { applyStale } from '../../server/features/perpetual/risk/indexWatch'
+import { applyPrint, applyTake } from '../../server/features/perpetual/market/makerFlow'
+import { breachesOfMark, findBreaches } from '../../server/features/perpetual/invariants'
+import type { Ticket } from '../../server/features/perpetual/ticket/ticket'
 import { PerpetualExchange } from './perpetualExchange'
 import { seeded, type Dice } from './seeded'
 
@@ -13,14 +13,14 @@ const USERS = ['ann', 'bob', 'cyd', 'dan', 'eve']
 const HOUR = 3_600_000
 
 export class PerpetualWalk {
-  readonly desk = new PerpetualExchange()
+  readonly fixture = new PerpetualExchange()
   mid = 600_000
   /** Breaches of the step that ended with a mark. */
   private markBreaches: readonly string[] = []
 
   constructor(fund = '500') {
-    for (const user of USERS) this.desk.credit(user, '60000')
-    this.desk.endow(fund)
+    for (const user of USERS) this.fixture.credit(user, '60000')
+    this.fixture.endow(fund)
     this.moveMaker(seeded(1))
     this.mark()
   }
@@ -30,25 +30,25 @@ export class PerpetualWalk {
     const dice = seeded(seed)
     const roll = dice.below(100)
     this.markBreaches = []
-    this.desk.now += dice.below(3_000)
+    this.fixture.now += dice.below(3_000)
     if (roll < 22) this.move(dice)
     else if (roll < 26) this.flow(dice)
     else if (roll < 29) this.interrupt(dice)
     else this.customer(dice)
     // As a commit after every step would: it makes room for the next slice of funding.
-    this.desk.state.drainEffects()
-    return [...findBreaches(this.desk.state), ...this.markBreaches, ...this.leaks()]
+    this.fixture.state.drainEffects()
+    return [...findBreaches(this.fixture.state), ...this.markBreaches, ...this.leaks()]
   }
 
   private leaks(): string[] {
-    return [...this.desk.ledger.leaks()].map(([coin, sum]) => `${sum} ${coin} came from nowhere`)
+    return [...this.fixture.ledger.leaks()].map(([coin, sum]) => `${sum} ${coin} came from nowhere`)
   }
 
   private move(dice: Dice): void {
     const gap = dice.chance(0.06) ? 0.3 : 0.012
     const factor = 1 + (dice.next() * 2 - 1) * gap
     this.mid = Math.min(3_000_000, Math.max(20_000, Math.round(this.mid * factor)))
-    const { state, symbol, now } = this.desk
+    const { state, symbol, now } = this.fixture
     if (state.market(symbol).stale && dice.chance(0.5)) applyStale(state, symbol, false, now)
     if (dice.chance(0.8)) this.moveMaker(dice)
     this.mark()
@@ -62,17 +62,17 @@ export class PerpetualWalk {
         const price = this.mid + sign * Math.round(i * far + 5)
         return `${text(price)} ${(dice.below(900) / 1_000).toFixed(3)}`
       })
-    this.desk.depth(rows(-1), rows(1))
+    this.fixture.depth(rows(-1), rows(1))
   }
 
   private mark(): void {
-    const { desk } = this
-    desk.mark(text(this.mid))
-    this.markBreaches = breachesOfMark(desk.state.market(desk.symbol))
+    const { fixture } = this
+    fixture.mark(text(this.mid))
+    this.markBreaches = breachesOfMark(fixture.state.market(fixture.symbol))
   }
 
   private flow(dice: Dice): void {
-    const { state, symbol, now } = this.desk
+    const { state, symbol, now } = this.fixture
     const order = {
       side: dice.pick(['BUY', 'SELL'] as const),
       quantity: lots(1 + dice.below(500)),
@@ -83,21 +83,21 @@ export class PerpetualWalk {
   }
 
   private interrupt(dice: Dice): void {
-    const { desk } = this
-    const { state, symbol } = desk
+    const { fixture } = this
+    const { state, symbol } = fixture
     const roll = dice.below(4)
     if (roll === 0) {
-      desk.rate(BigInt(dice.below(400_001) - 200_000))
-      desk.now += 8 * HOUR
+      fixture.rate(BigInt(dice.below(400_001) - 200_000))
+      fixture.now += 8 * HOUR
       this.mark()
-    } else if (roll === 1) applyStale(state, symbol, !state.market(symbol).stale, desk.now)
-    else if (roll === 2) desk.credit(dice.pick(USERS), '3000')
-    else desk.now += 7_000
+    } else if (roll === 1) applyStale(state, symbol, !state.market(symbol).stale, fixture.now)
+    else if (roll === 2) fixture.credit(dice.pick(USERS), '3000')
+    else fixture.now += 7_000
   }
 
   private customer(dice: Dice): void {
     const user = dice.pick(USERS)
-    const mine = [...(this.desk.state.byUser.get(user) ?? [])]
+    const mine = [...(this.fixture.state.byUser.get(user) ?? [])]
     if (mine.length === 0 || dice.chance(0.45)) this.open(user, dice)
     else this.change(user, dice.pick(mine), dice)
   }
@@ -106,7 +106,7 @@ export class PerpetualWalk {
     const limit = dice.chance(0.6)
     const direction = dice.pick(['LONG', 'SHORT'] as const)
     const sign = direction === 'LONG' ? 1 : -1
-    this.desk.open(user, {
+    this.fixture.open(user, {
       direction,
       quantity: ((1 + dice.below(dice.chance(0.15) ? 4_000 : 600)) / 1_000).toFixed(3),
       leverage: dice.pick([1, 3, 10, 20, 50, 100]),
@@ -121,32 +121,32 @@ export class PerpetualWalk {
   }
 
   private change(user: string, { id, open, quantity }: Ticket, dice: Dice): void {
-    const { desk } = this
+    const { fixture } = this
     const part = () => ((1 + dice.below(Math.max(1, open))) / 1_000).toFixed(3)
     const size = () => ((1 + dice.below(quantity + 100)) / 1_000).toFixed(3)
     const price = this.near(dice)
     switch (dice.below(8)) {
       case 0:
-        return void desk.cancel(user, id)
+        return void fixture.cancel(user, id)
       case 1:
-        return void desk.cancelClose(user, id)
+        return void fixture.cancelClose(user, id)
       case 2:
-        return void desk.close(user, id, dice.chance(0.6) ? part() : undefined)
+        return void fixture.close(user, id, dice.chance(0.6) ? part() : undefined)
       case 3:
       case 4:
-        return void desk.limitClose(user, id, price, {
+        return void fixture.limitClose(user, id, price, {
           quantity: dice.chance(0.6) ? part() : undefined,
           postOnly: dice.chance(0.2),
         })
       case 5:
-        return void desk.amend(user, id, {
+        return void fixture.amend(user, id, {
           openPrice: dice.chance(0.6) ? price : undefined,
           quantity: dice.chance(0.7) ? size() : undefined,
         })
       case 6:
-        return void desk.addMargin(user, id, String(1 + dice.below(800)))
+        return void fixture.addMargin(user, id, String(1 + dice.below(800)))
       default:
-        return void desk.protect(user, id, {
+        return void fixture.protect(user, id, {
           stopLossPrice: dice.chance(0.5) ? price : null,
           ...(dice.chance(0.5) ? { takeProfitPrice: this.near(dice) } : {}),
         })

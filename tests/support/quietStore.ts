@@ -2,6 +2,7 @@
 // money is not the matter of the test.
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { loadLedger } from '../../server/store/ledgerTables'
 import type { Store } from '../../server/store/openStore'
 
 /** `held` by the name of the table. */
@@ -33,6 +34,10 @@ export function quietStore(held: Readonly<Record<string, readonly object[]>> = {
     reached: () => Promise.resolve(true),
     settled: () => Promise.resolve(true),
     reading: (read) => read(db),
+    loadLedger,
+    audit: () => Promise.resolve([]),
+    findAnswer: () => Promise.resolve(undefined),
+    async *keyDigests() {},
     reconnect: () => Promise.resolve(),
     watch: () => () => undefined,
     close: () => Promise.resolve(),

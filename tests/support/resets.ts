@@ -1,21 +1,22 @@
 // The stores of the client as they are before anything happened, for tests that share a process.
 import { snapshot } from 'valtio'
 import { announcements } from '../../src/state/announcements'
-import { betaNotice } from '../../src/state/forex'
+import { betaNotice } from '../../src/state/cfd'
 import { invitation } from '../../src/state/invitation'
 import { ownFees } from '../../src/state/ownFees'
-import { loadPersisted } from '../../src/state/persisted'
-import { shell } from '../../src/state/shell'
+import { loadPersisted } from '../../src/state/storage/persisted'
+import { freshFactor, shell } from '../../src/state/shell'
 import { support } from '../../src/state/support'
 import { ticketDraft } from '../../src/state/ticketDraft'
 import { update } from '../../src/state/update'
 import { bookStep } from '../../src/terminal/panels/book/bookStep'
 import { pending } from '../../src/terminal/trading/actions/pending'
-import { forgetTyped } from '../../src/terminal/trading/orderForm/typedDraft'
+import { clearDraft } from '../../src/terminal/trading/orderForm/savedDraft'
 
 const STORES: readonly object[] = [
   announcements,
   betaNotice,
+  freshFactor,
   bookStep,
   invitation,
   ownFees,
@@ -29,7 +30,7 @@ const untouched = STORES.map((store) => structuredClone(snapshot(store)))
 
 /** All that lasts as long as a page, with what was typed into order forms. */
 export function resetStores(): void {
-  forgetTyped()
+  clearDraft()
   STORES.forEach((store, at) => Object.assign(store, structuredClone(untouched[at])))
 }
 

@@ -16,6 +16,7 @@ export interface Ended {
 }
 
 export interface ServerChild {
+  readonly pid: number
   /** The printed address; rejects with what was said when it ends before. */
   readonly address: Promise<string>
   readonly ended: Promise<Ended>
@@ -51,7 +52,7 @@ export function startServer(env: Record<string, string>): ServerChild {
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) await kill('SIGTERM')
   })
-  return { address, ended, kill }
+  return { pid: child.pid ?? 0, address, ended, kill }
 }
 
 /** A signed-in demo user of a server, as a script would be one. */

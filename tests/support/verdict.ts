@@ -1,4 +1,4 @@
-// How tests say what became of a command.
+// Short text of a command's outcome for assertions.
 import type { Outcome } from '../../src/domain/refusals'
 
 /** `ok`, or the refusal's key with its field: `notionalTooSmall quantity`. */

@@ -35,3 +35,77 @@ it('no form control of Mantine is used elsewhere', () => {
   const wrong = outside.filter((file) => named(file).some((name) => MANTINE.has(name)))
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
+
+/** The fields of a form that are neither a number nor a code. */
+const TEXT_FIELDS = new Set(
+  (
+    'mail-word passkey-name email username invite-code agent-code numbers address new-address ' +
+    'name first last {name} {end}'
+  ).split(' '),
+)
+const NUMERIC = new Set(['decimal', 'numeric', 'tel'])
+
+type Attributes = Readonly<Record<string, string>>
+
+/** The attributes of each element of a name, as written; an expression stands in braces. */
+function elementsIn(file: SourceFile, name: string): { line: number; attributes: Attributes }[] {
+  const found: { line: number; attributes: Attributes }[] = []
+  visit(file, {
+    JSXOpeningElement: (node) => {
+      if (node.name.type !== 'JSXIdentifier' || node.name.name !== name) return
+      const attributes = node.attributes.flatMap((each) => {
+        if (each.type !== 'JSXAttribute' || each.name.type !== 'JSXIdentifier') return []
+        const { value } = each
+        const text = value && file.text.slice(value.start, value.end).replace(/^"|"$/g, '')
+        return [[each.name.name, text ?? '']]
+      })
+      found.push({
+        line: lineOf(file, node.start),
+        attributes: Object.fromEntries(attributes) as Attributes,
+      })
+    },
+  })
+  return found
+}
+
+it('every field for a number or a code normalises its input', () => {
+  const wrong = outside.flatMap((file) =>
+    elementsIn(file, 'FormField').flatMap(({ line, attributes }) => {
+      const { name = '', inputMode = '', autoComplete = '', figures } = attributes
+      const isText =
+        TEXT_FIELDS.has(name) && !NUMERIC.has(inputMode) && autoComplete !== 'one-time-code'
+      return isText && figures === undefined
+        ? []
+        : [`${file.path}:${line} "${name}": use NumberField, AmountField, CodeField or CodeInput`]
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+it('only the fields themselves and the readers of a draft read typed numbers and codes', () => {
+  const readers = /\b(typedNumber|typedCode|typedFactorCode)\(/
+  const reading = listCode().filter(
+    ({ path, text }) => path.startsWith('src/') && readers.test(text),
+  )
+  expect(reading.map(({ path }) => path).toSorted()).toEqual([
+    'src/domain/typed/typedCode.ts',
+    'src/domain/typed/typedNumber.ts',
+    'src/terminal/trading/forms/readTyped.ts',
+    'src/terminal/trading/forms/stepText.ts',
+    'src/ui/fields/typed/useTypedNumber.ts',
+  ])
+})
+
+it('every press of a key is read where keys of input methods are left out', () => {
+  const event = /\b(?:event|e|press|pressed)(?:\.nativeEvent)?\.(?:key|code|keyCode|isComposing)\b/
+  const unpacked = /\(\{[^)}]*\b(?:key|code)\b[^)}]*\}[^)]*\) =>[^\n]*(?:Enter|Escape|Arrow)/
+  const wrong = listCode().filter(
+    ({ path, text }) =>
+      path.startsWith('src/') &&
+      /onKeyDown|KeyboardEvent|'key(?:down|up)'/.test(text) &&
+      path !== 'src/ui/pressedKey.ts' &&
+      path !== 'src/app/actions/actionKeys.ts' &&
+      (event.test(text.replaceAll('event.isComposing || text.length', '')) || unpacked.test(text)),
+  )
+  expect(wrong.map(({ path }) => `${path}: use pressedKey`)).toEqual([])
+})

@@ -6,9 +6,8 @@ import {
   areaAllows,
   areas,
   composers,
-  moduleFaces,
+  featureInterfaces,
   oneEntry,
-  sharedForms,
   folderOf,
 } from './source/folders'
 import { type Import, listImports } from './source/syntax'
@@ -32,17 +31,20 @@ function isForbidden({ from, target, typeOnly }: Arrow): boolean {
   const [folder, other] = [folderOf(from), folderOf(target)]
   if (folder === other || composers.includes(from)) return false
   if (folder === 'server/gateway' && areas.includes(other)) return !(typeOnly || isEntry(target))
-  // The seam and the interfaces of modules and areas are named by whoever stands at them.
-  if (/^server\/exchange\/(area|market|module|reads|seam)(\.ts)?$/.test(target) && typeOnly)
+  // The seam and the interfaces of modules are named by whoever stands at them.
+  if (/^server\/core\/exchange\/(market|marketEvents|module|seam)(\.ts)?$/.test(target) && typeOnly)
     return isPure(from)
   // Areas use of the exchange and of the gateway what modules do.
-  const atRim = areas.includes(folder) || folder === 'server/modules'
-  if (atRim && moduleFaces.includes(target.replace(/\.ts$/, ''))) return isPure(from)
+  if (target === 'server/app/contract/feature' && typeOnly) return isPure(from)
+  const isFeature = areas.includes(folder) || folder === 'server/features'
+  if (isFeature && other === 'server/app/contract') return isPure(from)
+  if (isFeature && featureInterfaces.includes(target.replace(/\.ts$/, ''))) return isPure(from)
   // What identity and the market data offer is named by what serves beside them.
-  if (/^server\/(identity|market-data)\/api(\.ts)?$/.test(target) && typeOnly) return isPure(from)
+  if (/^server\/features\/(identity|market-data)\/api(\.ts)?$/.test(target) && typeOnly)
+    return isPure(from)
   if (target.startsWith('server/gateway/http/handler') && typeOnly && !isPure(from)) return false
   // What the environment said is handed to whoever needs it, by type.
-  if (target.startsWith('server/platform/config') && typeOnly) return isPure(from)
+  if (target.startsWith('server/app/config/config') && typeOnly) return isPure(from)
   if (folder in allowed) return !allowed[folder]?.includes(other)
   // At the top of server: contracts and pure helpers, which may name every folder's types.
   if (folder.startsWith('server/') && from.split('/').length === 2) {
@@ -51,43 +53,55 @@ function isForbidden({ from, target, typeOnly }: Arrow): boolean {
   return folder.startsWith('server/') ? !areaAllows.includes(other) : true
 }
 
-/** `server/identity/identity` is the entry of `server/identity`. */
+/** `server/features/identity/identity` is the entry of `server/features/identity`. */
 function isEntry(target: string): boolean {
   const folder = folderOf(target)
-  return target.replace(/\.ts$/, '') === `${folder}/${folder.slice(folder.indexOf('/') + 1)}`
+  return target.replace(/\.ts$/, '') === `${folder}/${folder.slice(folder.lastIndexOf('/') + 1)}`
 }
 
 /** Of a module all but what stands at the seam, the store and the gateway; of an area nothing. */
 function isPure(path: string): boolean {
-  const atSeam = /^(module|market(Face|Rows)|tables|rows|queries|commands|longAnswers)$/
-  const outside = /^(routes|serve|operator\w*)$/
-  if (/^server\/modules\/\w+\/rim\//.test(path)) return false
-  const [, name = '', file] = /^server\/modules\/(\w+)\/(?:(\w+)\.ts$)?/.exec(path) ?? []
-  if (name !== '' && !paths.has(`server/modules/${name}/module.ts`)) return false
+  const atSeam =
+    /^(module|market(Port|Rows)|tables|rows|queries|commands|contract|answersByReference)$/
+  const outside = /^(feature|http|jobs|operator\w*)$/
+  if (/^server\/features\/\w+\/edge\//.test(path)) return false
+  const [, name = '', file] = /^server\/features\/([\w-]+)\/(?:(\w+)\.ts$)?/.exec(path) ?? []
+  if (name !== '' && !paths.has(`server/features/${name}/module.ts`)) return false
   if (file !== undefined && (atSeam.test(file) || outside.test(file))) return false
-  return /^(src\/domain|server\/(engine|ledger|modules\/\w+))\//.test(path)
+  return /^(src\/domain|server\/(core\/(engine|ledger)|features\/\w+))\//.test(path)
 }
 
-describe('who may import whom', () => {
+describe('the allowed imports', () => {
   it('a folder of the exchange imports only what its row of the table names', () => {
     expect(within('server').filter(isForbidden).map(show)).toEqual([])
   })
 
+  it('the core imports the domain, and nothing of the server beside itself', () => {
+    const core = /^server\/core\//
+    const wrong = within('server').filter(
+      ({ from, target }) =>
+        core.test(from) && !core.test(target) && !target.startsWith('src/domain/'),
+    )
+    expect(wrong.map(show)).toEqual([])
+  })
+
   it('no module imports another one’s inside, and the exchange imports none', () => {
-    const moduleOf = (path: string) => /^server\/modules\/(\w+)\//.exec(path)?.[1]
+    const moduleOf = (path: string) =>
+      /^server\/features\/(?!identity\/|market-data\/)(\w+)\//.exec(path)?.[1]
     const wrong = within('server').filter(({ from, target }) => {
       const [mine, other] = [moduleOf(from), moduleOf(target)]
       if (other === undefined) return false
-      return mine === undefined ? from.startsWith('server/exchange/') : mine !== other
+      return mine === undefined ? from.startsWith('server/core/exchange/') : mine !== other
     })
     expect(wrong.map(show)).toEqual([])
   })
 
   it('a module takes only interfaces of the exchange and of the gateway', () => {
-    const wrong = within('server/modules').filter(
-      ({ target }) =>
-        /^server\/(exchange|gateway)\//.test(target) &&
-        !moduleFaces.includes(target.replace(/\.ts$/, '')),
+    const wrong = within('server/features').filter(
+      ({ from, target }) =>
+        folderOf(from) === 'server/features' &&
+        /^server\/(core\/exchange|gateway)\//.test(target) &&
+        !featureInterfaces.includes(target.replace(/\.ts$/, '')),
     )
     expect(wrong.map(show)).toEqual([])
   })
@@ -119,12 +133,29 @@ describe('who may import whom', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
+  it('features of the client import only what their row of the table names', () => {
+    const others = within('src/features').filter(({ relative }) => relative)
+    const wrong = others.filter(({ target }) => {
+      const folder = folderOf(target)
+      return folder !== 'src/features' && !allowed['src/features']?.includes(folder)
+    })
+    expect(wrong.map(show)).toEqual([])
+  })
+
+  it('a feature of the client imports nothing of another feature', () => {
+    const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+    const wrong = within('src/features').filter(({ from, target }) => {
+      const other = featureOf(target)
+      return other !== undefined && other !== featureOf(from)
+    })
+    expect(wrong.map(show)).toEqual([])
+  })
+
   it.each(oneEntry)('%s is entered by one file', (folder) => {
     const entries = arrows
       .filter(({ from, target }) => from.startsWith('src/') && target.startsWith(`${folder}/`))
       .filter(({ from, typeOnly }) => !typeOnly && !from.startsWith(`${folder}/`))
       .map(({ target }) => target)
-      .filter((target) => !sharedForms.includes(target))
     expect([...new Set(entries)].slice(1)).toEqual([])
   })
 })

@@ -20,10 +20,13 @@ const files = written.filter(({ path }) => path.startsWith('src/'))
 const others = readJson('tsconfig.layers.json')
 const layers = others.references.map(({ path }) => path)
 
-/** What composes the client belongs to the layer of the pages: it may see all of it. */
+/**
+ * The generated route tree belongs to the layer of the pages; features are compiled with the routes
+ * that their links name, and are held by the import rules.
+ */
 const layerOf = (path: string): string => {
   const [side, folder = ''] = path.split('/')
-  return path.split('/').length > 2 ? `${side}/${folder}` : 'src/pages'
+  return path.split('/').length > 2 && folder !== 'features' ? `${side}/${folder}` : 'src/pages'
 }
 
 function referencesOf(layer: string): string[] {
@@ -31,8 +34,8 @@ function referencesOf(layer: string): string[] {
   return readJson(`${layer}/tsconfig.json`).references.map(({ path }) => within(path))
 }
 
-// The table of the architecture, row by row; `pages` composes.
-const DRAWING = 'domain protocol streams workers session state ui i18n account support'.split(' ')
+// The table of the architecture, row by row; `pages` composes, and `boot` starts what it composes.
+const DRAWING = 'domain protocol streams workers session state ui i18n app'.split(' ')
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   'src/protocol': ['domain'],
@@ -42,12 +45,12 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'src/state': ['workers', 'session', 'domain'],
   'src/i18n': ['domain'],
   'src/ui': ['i18n', 'domain'],
-  'src/account': ['state', 'session', 'ui', 'i18n', 'domain'],
-  'src/support': ['state', 'session', 'ui', 'i18n', 'domain'],
-  'src/terminal': ['state', 'session', 'ui', 'i18n', 'domain', 'workers'],
+  'src/app': ['workers', 'state', 'session', 'ui', 'i18n', 'domain'],
+  'src/terminal': ['app', 'state', 'session', 'ui', 'i18n', 'domain', 'workers'],
   'src/pages': [...DRAWING.filter((folder) => !/protocol|streams/.test(folder)), 'terminal'],
-  'server/engine': ['domain'],
-  'server/ledger': ['domain'],
+  'src/boot': ['app', 'domain', 'i18n', 'pages', 'session', 'state', 'ui', 'workers'],
+  'server/core/engine': ['domain'],
+  'server/core/ledger': ['domain'],
 }
 
 describe('the layers', () => {
@@ -92,15 +95,18 @@ describe('the layers', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(['src/domain', 'src/protocol', 'src/streams', 'server/engine', 'server/ledger'])(
-    '%s is compiled without the DOM library and without Node.js',
-    (layer) => {
-      const { lib, types } = readJson(`${layer}/tsconfig.json`).compilerOptions
-      expect([lib.filter((each) => each.startsWith('DOM')), types]).toEqual([[], []])
-    },
-  )
+  it.each([
+    'src/domain',
+    'src/protocol',
+    'src/streams',
+    'server/core/engine',
+    'server/core/ledger',
+  ])('%s is compiled without the DOM library and without Node.js', (layer) => {
+    const { lib, types } = readJson(`${layer}/tsconfig.json`).compilerOptions
+    expect([lib.filter((each) => each.startsWith('DOM')), types]).toEqual([[], []])
+  })
 
-  it.each(['src/domain', 'server/engine', 'server/ledger'])(
+  it.each(['src/domain', 'server/core/engine', 'server/core/ledger'])(
     '%s is compiled without a clock of the platform, timers and sockets',
     (layer) => {
       expect(readJson(`${layer}/tsconfig.json`).compilerOptions.lib).toEqual(['ES2023'])

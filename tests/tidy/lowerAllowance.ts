@@ -17,7 +17,7 @@ function quoted(area: string): string {
   return area.includes('/') || area.includes('.') ? `'${area}'` : area
 }
 
-const head = `// How many banned words each folder may still hold. A figure only gets lower.
+const head = `// Banned words that each folder may still contain. A figure only gets lower.
 import type { Word } from './dialect'
 
 type Allowed = Readonly<Partial<Record<Word, number>>>

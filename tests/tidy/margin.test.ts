@@ -19,6 +19,6 @@ it.each(['profit', 'liquidationPrice'])('[FUT-029] both sides compute with %s', 
   const home = "'[./]+(src/)?domain/perpetual/margin'"
   const taken = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from ${home}`)
   const users = product.filter(({ text }) => taken.test(text)).map(({ path }) => path)
-  expect(users.some((path) => path.startsWith('server/modules/'))).toBe(true)
+  expect(users.some((path) => path.startsWith('server/features/'))).toBe(true)
   expect(users.some((path) => path.startsWith('src/terminal/'))).toBe(true)
 })

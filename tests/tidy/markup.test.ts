@@ -15,7 +15,7 @@ const FORBIDDEN = [
 ]
 
 /** Takes messages of the one frame and origin that it shows, read by a schema. */
-const ADAPTER = 'src/support/OutsideChat.tsx'
+const ADAPTER = 'src/features/support/OutsideChat.tsx'
 
 it.each(FORBIDDEN)('%s appears nowhere in the client', (form) => {
   const found = listFiles()

@@ -3,10 +3,11 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { listDocuments } from './source/documents'
 import { listFiles, root } from './source/files'
 
 const files = listFiles()
-const documents = files.filter(({ path }) => path === 'README.md' || /^docs\/.*\.md$/.test(path))
+const documents = listDocuments()
 
 const known = new Set(files.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)))
 const exists = (named: string) => existsSync(join(root, named)) || known.has(named)
@@ -15,9 +16,11 @@ describe('the documents', () => {
   it('name only files and folders of the project that exist', () => {
     const inFolder = /^(src|server|tests|bench|docs|public|\.ci)\/[\w./$-]*$/
     const file = /^[\w.-]+\.(json|ts|mjs)$/
-    // Subprotocols of the stream end like files and are none.
+    // Subprotocols of the stream end like files and are none; what is made as it runs is hidden.
     const place = (named: string) =>
-      (inFolder.test(named) || file.test(named)) && !named.startsWith('meridian.v')
+      (inFolder.test(named) || file.test(named)) &&
+      !named.startsWith('meridian.v') &&
+      !named.includes('/.')
     const wrong = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/`([^`\s]+)`/g)]
         .map(([, named = '']) => named)

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readConfig } from '../../server/platform/config'
+import { readConfig } from '../../server/app/config/config'
 import { en } from '../../src/i18n/messages/en'
 import { tw } from '../../src/i18n/messages/tw'
 import { root } from './source/files'

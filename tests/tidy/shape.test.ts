@@ -9,11 +9,11 @@ const files = listCode()
 const client = files.filter(({ path }) => path.startsWith('src/'))
 const tests = files.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
 const self = 'tests/tidy/shape.test.ts'
-const MOST_HEADER_LINES = 6
+const MAX_HEADER_LINES = 6
 
 describe('the shape of a file', () => {
   it('has a header of at most six lines, where the name does not say it all', () => {
-    const wrong = files.filter((file) => headerLines(file) > MOST_HEADER_LINES)
+    const wrong = files.filter((file) => headerLines(file) > MAX_HEADER_LINES)
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
@@ -40,6 +40,20 @@ describe('the shape of a file', () => {
         .map((path) => `${file.path} names ${path}`),
     )
     expect(wrong).toEqual([])
+  })
+})
+
+describe('a map of bounded size', () => {
+  it('is a BoundedMap: its oldest key is looked for nowhere else', () => {
+    const byHand =
+      /\.(?:keys|values|entries)\(\)\.next\(\)|\bconst \[oldest\w*\] = [^\n]*\.keys\(\)/
+    // Ends a connection and its timer with the entry, at the moment when another needs the place.
+    const exempt = ['server/gateway/limits/tarpit.ts']
+    const wrong = files.filter(
+      ({ path, text }) =>
+        /^(?:src|server)\//.test(path) && !exempt.includes(path) && byHand.test(text),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
   })
 })
 

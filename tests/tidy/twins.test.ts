@@ -1,10 +1,10 @@
-// What one market does is written once for all: no run of code of one market stands in another's
-// again, alike but for its names, texts and numbers.
+// Each behaviour of a market is written once for all: no run of code of one market appears in
+// another's again, apart from its names, texts and numbers.
 import { expect, test } from 'vitest'
 import { listCode, type SourceFile } from './source/files'
 import { longestTwin, shapesOf } from './source/twins'
 
-const MOST_LINES = 10
+const MAX_LINES = 10
 
 const MARKETS = {
   spot: /\/(spot|trade)\b|\/\w*spot\w*(\/|\.)/i,
@@ -30,7 +30,7 @@ test.each([
     theirs.flatMap((its) => {
       if (mine.path === its.path) return []
       const { lines, at } = longestTwin(shapesOf(mine), shapesOf(its))
-      return lines > MOST_LINES
+      return lines > MAX_LINES
         ? [`${mine.path}:${at[0]} ~ ${its.path}:${at[1]} ${lines} lines`]
         : []
     }),

@@ -1,6 +1,5 @@
-// Proves by arithmetic that every text can be read on every surface it stands on, in both themes
-// and all three palettes of rise and fall (WCAG 2.2: 4.5:1 for text, 3:1 for lines that carry
-// meaning).
+// The contrast of every text on every surface below it, computed for both themes and all three
+// palettes of rise and fall (WCAG 2.2: 4.5:1 for text, 3:1 for meaningful lines).
 import { describe, expect, test } from 'vitest'
 import { PALETTES, type Palette, type Scheme } from '../../src/ui/theme/palette'
 import { UP_DOWN, upDownTones, type UpDown } from '../../src/ui/theme/upDown'
@@ -51,23 +50,31 @@ describe.each(SCHEMES)('in the %s theme', (scheme) => {
     expect(ratio(hex(palette.onAccent), hex(palette.accent))).toBeGreaterThanOrEqual(4.5)
     expect(ratio(hex(palette.onAccent), hex(palette.accentHover))).toBeGreaterThanOrEqual(4.5)
   })
-  test('gold and danger are readable on their own wash over panel and canvas', () => {
+  test('gold and danger are readable on their own tint over panel and canvas', () => {
     for (const [name, ground] of surfaces) {
       const gold = ratio(hex(palette.accent), over(palette.accentWash, ground))
       const bad = ratio(hex(palette.danger), over(palette.dangerWash, ground))
       expect(Math.min(gold, bad), `on ${name}`).toBeGreaterThanOrEqual(4.5)
     }
   })
-  test('lines that mark a control stand out 3:1', () => {
+  test('lines that mark a control have a contrast of 3:1', () => {
     for (const [name, ground] of surfaces) {
-      for (const line of ['edge', 'linkBlue', 'linkViolet', 'linkTeal', 'linkRose'] as const) {
+      for (const line of [
+        'edge',
+        'linkBlue',
+        'linkGreen',
+        'linkOrange',
+        'linkViolet',
+        'linkTeal',
+        'linkRose',
+      ] as const) {
         expect(ratio(hex(palette[line]), ground), `${line} on ${name}`).toBeGreaterThanOrEqual(3)
       }
     }
   })
 
   test.each(Object.keys(UP_DOWN) as UpDown[])(
-    '%s reads as text, wash, fill and shape',
+    '%s has enough contrast as text, tint, fill and shape',
     (choice) => {
       for (const tones of Object.values(upDownTones(scheme, choice))) {
         for (const [name, ground] of surfaces) {

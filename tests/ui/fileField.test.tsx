@@ -1,5 +1,5 @@
-// Proves what the field of one image does with a choice, a drop and a refusal, and that what it
-// shows of a file is given back when the file goes.
+// The image field with a choice, a drop and a refusal, and the release of its preview when the file
+// is removed.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FileField, type FileState } from '../../src/ui/fields/FileField'
 import { useFileSlot, type FileAnswer, type SendFile } from '../../src/ui/fields/useFileSlot'
@@ -40,7 +40,7 @@ const choose = (file: File) =>
 const text = () => at?.host.textContent ?? ''
 const remove = () => document.querySelector<HTMLButtonElement>('button[aria-label^="Remove"]')
 
-/** A sender whose answers come when the test gives them. */
+/** A sender whose answers the test controls. */
 function slowSender() {
   const asked: { answer: (it: FileAnswer) => void; signal: AbortSignal; name: string }[] = []
   const send: SendFile = (file, signal) =>
@@ -68,7 +68,7 @@ describe('the field of an image', () => {
     [{ kind: 'sending', name: 'a.png' }, 'Uploading…'],
     [{ kind: 'ready', name: 'a.png', previewUrl: 'blob:a' }, 'Uploaded'],
     [{ kind: 'failed', message: 'Too large.' }, 'Too large.'],
-  ])('says how it stands: %o', async (state, words) => {
+  ])('shows its state: %o', async (state, words) => {
     at = await mount(
       <FileField label="Selfie" accept="x" state={state} onChoose={() => {}} onClear={() => {}} />,
     )
@@ -76,7 +76,7 @@ describe('the field of an image', () => {
     expect(input().getAttribute('aria-invalid')).toBe(state.kind === 'failed' ? 'true' : null)
   })
 
-  test('takes the first file that is dropped, and lets dropped text pass by', async () => {
+  test('accepts the first dropped file, and ignores dropped text', async () => {
     const chosen: string[] = []
     at = await mount(
       <FileField
@@ -101,7 +101,7 @@ describe('the field of an image', () => {
 })
 
 describe('the life of a chosen image', () => {
-  test('sends it at once, shows it, and gives its address back when it is taken away', async () => {
+  test('is uploaded at once, shown, and its URL revoked when it is removed', async () => {
     const { asked, send } = slowSender()
     at = await mount(<Slot send={send} />)
     await choose(photo('a.png'))
@@ -116,7 +116,7 @@ describe('the life of a chosen image', () => {
     expect([shown, text().includes('Choose an image')]).toEqual([[], true])
   })
 
-  test('a refusal is said, and nothing of the file is kept', async () => {
+  test('a refusal is shown, and the file is dropped', async () => {
     const { asked, send } = slowSender()
     at = await mount(<Slot send={send} />)
     await choose(photo('a.png'))
@@ -124,7 +124,7 @@ describe('the life of a chosen image', () => {
     expect([shown, text().includes('The file is larger than 10 MB.')]).toEqual([[], true])
   })
 
-  test('the answer to a file that was replaced changes nothing', async () => {
+  test('the answer to a replaced file has no effect', async () => {
     const { asked, send } = slowSender()
     at = await mount(<Slot send={send} />)
     await choose(photo('a.png'))
@@ -136,7 +136,7 @@ describe('the life of a chosen image', () => {
     expect(text()).toContain('b.png')
   })
 
-  test('leaving the page stops the sending and gives the address back', async () => {
+  test('leaving the page cancels the upload and revokes the URL', async () => {
     const { asked, send } = slowSender()
     at = await mount(<Slot send={send} />)
     await choose(photo('a.png'))

@@ -1,5 +1,5 @@
-// Proves what the header offers to a guest and to a member, and that the drawer and the phone's
-// "me" offer the same.
+// The header for a guest and for a member, with the same choices in the drawer and in the phone's
+// "me".
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Viewer } from '../../src/domain/views/shell'
+import type { BoundAction } from '../../src/ui/boundAction'
 import { Frame, type FrameProps } from '../../src/ui/layout/Frame'
 import { doing, mount, type Mounted } from './mount'
 
@@ -21,7 +22,15 @@ afterEach(() => {
 })
 
 const ignore = () => undefined
-const record = (what: string) => () => void called.push(what)
+const recorded = (id: string, label: string, what: string): BoundAction => ({
+  id,
+  label,
+  title: label,
+  allowed: true,
+  key: null,
+  question: null,
+  run: () => void called.push(what),
+})
 const PROPS: Omit<FrameProps, 'viewer' | 'children'> = {
   layout: 'site',
   year: 2026,
@@ -54,9 +63,19 @@ const PROPS: Omit<FrameProps, 'viewer' | 'children'> = {
     chooseWarnPrices: ignore,
     chooseShortcuts: ignore,
   },
-  onSignIn: record('sign in'),
-  onRegister: record('register'),
-  onSignOut: record('sign out'),
+  shell: {
+    account: {
+      logIn: recorded('account.logIn', 'Log in', 'sign in'),
+      register: recorded('account.register', 'Register', 'register'),
+      logOut: recorded('account.logOut', 'Log out', 'sign out'),
+    },
+    toggleTheme: recorded('look.toggleTheme', 'Switch to the light theme', 'theme'),
+    languages: {
+      tw: recorded('look.language', '繁體中文', 'tw'),
+      cn: recorded('look.language', '简体中文', 'cn'),
+      en: recorded('look.language', 'English', 'en'),
+    },
+  },
 }
 const MEMBER: Viewer = { status: 'member', email: 'lena@mail.example', kycLevel: 2, demo: false }
 
@@ -88,7 +107,7 @@ const named = (within: Element, name: string): HTMLElement => {
   if (!found) throw new Error(`no "${name}"`)
   return found
 }
-/** Presses, and waits for what is fetched because of it. */
+/** Presses, and waits for lazily loaded content. */
 const press = (within: Element, name: string) =>
   doing(async () => {
     named(within, name).click()
@@ -109,10 +128,18 @@ describe('a guest', () => {
     },
   )
 
+  test('[FX-001] finds derivatives among the products, and only they are marked Beta', async () => {
+    await show({ status: 'guest' })
+    const products = [...find('nav[aria-label="Products"]').querySelectorAll('a')]
+    const marked = products.filter(({ textContent }) => textContent.includes('Beta'))
+    expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/derivatives'])
+    expect(products.length).toBeGreaterThan(2)
+  })
+
   test.each([
     ['header', 'Open menu'],
     ['nav[aria-label="Main pages"]', 'Me'],
-  ])('finds the same behind %s, %s', async (where, name) => {
+  ])('finds the same choices behind %s, %s', async (where, name) => {
     await show({ status: 'guest' })
     await press(find(where), name)
     for (const action of ['Log in', 'Register', 'Wallet']) named(find('[role=dialog]'), action)
@@ -122,7 +149,7 @@ describe('a guest', () => {
 })
 
 describe('a member', () => {
-  test('finds email, level, wallet, settings, verification and the way out behind the avatar', async () => {
+  test('finds email, level, wallet, settings, verification and sign-out behind the avatar', async () => {
     await show(MEMBER)
     expect(find('header').textContent).toContain('LV 2')
     await press(find('header'), 'Account menu of lena@mail.example')
@@ -144,7 +171,7 @@ describe('a member', () => {
   test.each([
     ['header', 'Open menu'],
     ['nav[aria-label="Main pages"]', 'Me'],
-  ])('finds the same behind %s, %s', async (where, name) => {
+  ])('finds the same choices behind %s, %s', async (where, name) => {
     await show(MEMBER)
     await press(find(where), name)
     const dialog = find('[role=dialog]')

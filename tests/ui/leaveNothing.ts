@@ -1,5 +1,5 @@
-// Files of tests that draw share a window and the client's modules: what one of them left in stores
-// and storages no other one finds.
+// Cleanup of stores and storages after each test file, because files that render share a window and
+// the client's modules.
 import { notifications } from '@mantine/notifications'
 import { afterAll } from 'vitest'
 import { resetPersisted, resetStores } from '../support/resets'

@@ -1,24 +1,27 @@
-// Puts a component into a document with the look and the words around it, and takes it away again.
+// Mounts a component into a document with the theme and the messages around it, and unmounts it.
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
 import { TextProvider } from '../../src/i18n/TextProvider'
+import { loadMessages } from '../../src/i18n/loadMessages'
 import type { Locale } from '../../src/i18n/locale'
-import { cn } from '../../src/i18n/messages/cn'
-import { en } from '../../src/i18n/messages/en'
-import { tw } from '../../src/i18n/messages/tw'
 import { ThemeProvider } from '../../src/ui/theme/ThemeProvider'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-const TEXTS = { tw, cn, en }
+const MESSAGES = {
+  tw: await loadMessages('tw'),
+  cn: await loadMessages('cn'),
+  en: await loadMessages('en'),
+}
 
 export interface Mounted {
-  /** What the component itself shows, without the theme's style sheets. */
+  /** The component's own elements, without the theme's style sheets. */
   readonly host: HTMLElement
   readonly show: (node: ReactNode, locale?: Locale) => Promise<void>
   readonly unmount: () => void
 }
 
-/** Shows a node in English (or another language) and waits for what follows at once. */
+/** Renders a node in English (or another language) and waits for its immediate effects. */
 export async function mount(node: ReactNode, first: Locale = 'en'): Promise<Mounted> {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
@@ -26,7 +29,7 @@ export async function mount(node: ReactNode, first: Locale = 'en'): Promise<Moun
     act(async () => {
       root.render(
         <ThemeProvider scheme="dark" upDown="green-up">
-          <TextProvider locale={locale} initial={{ locale: first, messages: TEXTS[first] }}>
+          <TextProvider locale={locale} initial={{ locale: first, messages: MESSAGES[first] }}>
             <section>{shown}</section>
           </TextProvider>
         </ThemeProvider>,
@@ -45,15 +48,30 @@ export async function mount(node: ReactNode, first: Locale = 'en'): Promise<Moun
   }
 }
 
-/** Acts and lets the promises and effects that follow run. */
+/** Acts and lets the resulting promises and effects run. */
 export const doing = (run: () => void | Promise<void>): Promise<void> =>
   act(async () => {
     await run()
   })
 
-/** Types into an input as a person would, as React sees it. */
-export function type(input: HTMLInputElement, text: string): void {
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+const SETTLE_MS = 10_000
+
+/**
+ * Waits until `check` passes. React renders what is scheduled during an act only when that act
+ * ends, so each try is an act of its own: a part that is fetched after the page appears at the next
+ * one.
+ */
+export function settled(check: () => void): Promise<void> {
+  return vi.waitFor(async () => {
+    await doing(() => undefined)
+    check()
+  }, SETTLE_MS)
+}
+
+/** Types into a field as a user would, as React sees it. */
+export function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { prototype } = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  const setter = Object.getOwnPropertyDescriptor(prototype, 'value')?.set
   setter?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

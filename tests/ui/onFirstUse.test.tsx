@@ -1,4 +1,4 @@
-// Proves what counts as the first act of a person, and that it counts once.
+// The events that count as a user's first interaction, each counted once.
 import { expect, test } from 'vitest'
 import { onFirstUse } from '../../src/ui/onFirstUse'
 
@@ -15,7 +15,7 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
   },
 )
 
-test('nothing runs once it was stopped', () => {
+test('nothing runs after it was cancelled', () => {
   let uses = 0
   const stop = onFirstUse(() => (uses += 1))
   stop()

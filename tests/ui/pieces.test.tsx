@@ -1,5 +1,4 @@
-// Proves what the shared pieces say to a reader who cannot see them, and what they do to the
-// keyboard.
+// The accessible names and the keyboard behaviour of the shared components.
 import { afterEach, describe, expect, test } from 'vitest'
 import { Field } from '../../src/ui/fields/Field'
 import { PercentSlider } from '../../src/ui/fields/Slider'
@@ -32,7 +31,7 @@ describe('figures', () => {
     ['−50.88', 'down', true],
     ['0.00%', 'flat', false],
   ])(
-    '[UI-006] a change of %s goes %s, by its sign and not by colour alone',
+    '[UI-006] a change of %s has the direction %s, by its sign and not by colour alone',
     async (text, way, arrow) => {
       at = await mount(<Change text={text} />)
       expect(find<HTMLElement>('[data-direction]').dataset['direction']).toBe(way)
@@ -42,13 +41,13 @@ describe('figures', () => {
 })
 
 describe('a field', () => {
-  test('hands on the text as typed, also what is no number', async () => {
+  test('passes on the text as typed, even if it is not a number', async () => {
     const typed: string[] = []
     at = await mount(<Field label="Size" value="" onChange={(text) => typed.push(text)} />)
     await doing(() => type(find('input'), '0.2x'))
     expect(typed).toEqual(['0.2x'])
   })
-  test('ties its error to the input, and keeps the line when there is none', async () => {
+  test('connects its error to the input, and keeps the line when there is none', async () => {
     at = await mount(<Field label="Size" value="1" onChange={() => {}} error="Too much." />)
     const input = find<HTMLInputElement>('input')
     const note = document.getElementById(input.getAttribute('aria-describedby') ?? '')
@@ -74,7 +73,7 @@ describe('a field', () => {
   })
 })
 
-test('the percent slider says of what, and a drag near a mark means the mark', async () => {
+test('the percent slider is named after its total, and a drag near a mark snaps to it', async () => {
   const chosen: number[] = []
   at = await mount(<PercentSlider label="How much" value={25} onChange={(p) => chosen.push(p)} />)
   const range = find<HTMLInputElement>('input[type=range]')
@@ -85,7 +84,7 @@ test('the percent slider says of what, and a drag near a mark means the mark', a
   expect(chosen).toEqual([50, 26, 60])
 })
 
-test('tabs move with the arrow keys and go round at the ends', async () => {
+test('tabs move with the arrow keys and wrap at the ends', async () => {
   const chosen: string[] = []
   const items = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
   at = await mount(
@@ -99,7 +98,7 @@ test('tabs move with the arrow keys and go round at the ends', async () => {
   expect(chosen).toEqual(['a', 'b', 'a'])
 })
 
-test('a pending button refuses a second press and says that it is busy', async () => {
+test('a pending button ignores a second press and is marked as busy', async () => {
   let pressed = 0
   at = await mount(
     <Button pending onClick={() => pressed++}>
@@ -118,7 +117,7 @@ test.each([
   [{ state: 'stale', latencyMs: 18, ageMs: 12_000 }, 'Connection: Stale, 12 s ago'],
   [{ state: 'connecting', latencyMs: null, ageMs: null }, 'Connection: Connecting'],
   [{ state: 'offline', latencyMs: null, ageMs: 600_000 }, 'Connection: Offline, 10 min ago'],
-] as const)('the health %j reads "%s"', async (health, label) => {
+] as const)('the health %j is shown as "%s"', async (health, label) => {
   at = await mount(<HealthDot health={health} />)
   expect(find('button').getAttribute('aria-label')).toBe(label)
 })

@@ -1,6 +1,6 @@
-// Proves that after a change of instrument nothing of the former one comes any more: twenty changes
-// at a round trip of 300 ms, while the exchange still sends what it had been asked for. Every
-// instrument has a band of prices of its own, so that a digit says whose it is.
+// After a change of instrument no data of the former one appears: twenty changes at a round trip of
+// 300 ms, while the exchange still sends what was requested before. Every instrument has a price
+// band of its own, so that a price identifies its instrument.
 import { asyncScheduler, merge, type Subscription } from 'rxjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ticks } from '../../src/domain/brand'
@@ -19,7 +19,7 @@ import { openWindow } from './support/channelLink'
 const ONE_WAY_MS = 150
 const EVERY_MS = 20
 
-/** Prices of each instrument lie between these ticks, and those of no two overlap. */
+/** Prices of each instrument lie between these ticks, and no two bands overlap. */
 const BANDS = {
   btcusdtperp: [600_000, 610_000],
   ethusdtperp: [300_000, 310_000],
@@ -28,7 +28,7 @@ const BANDS = {
 type Symbol = keyof typeof BANDS
 const SYMBOLS = Object.keys(BANDS) as Symbol[]
 
-/** An exchange at the far end of a slow network: what it sends and receives takes its time. */
+/** An exchange behind a slow network: sending and receiving take time. */
 class FarExchange implements RawSocket {
   binaryType = 'blob'
   readyState = 0
@@ -73,7 +73,7 @@ class FarExchange implements RawSocket {
       this.answer(frame.channels.flatMap((key) => this.message(key, true) ?? []))
   }
 
-  /** One change in each channel that somebody has. */
+  /** One change in each subscribed channel. */
   private publish(): void {
     this.answer([...this.seqs.keys()].flatMap((key) => this.message(key, false) ?? []))
   }
@@ -145,6 +145,8 @@ beforeEach(() => {
     fetcher: () => Promise.reject(new TypeError('unreachable')),
     ids: () => (id += 1),
     scheduler: asyncScheduler,
+    leap: () => undefined,
+    deviceNow: Date.now,
     random: () => 0,
     binary: false,
     savesData: () => false,
@@ -183,7 +185,7 @@ function pricesIn(value: object): number[] {
   return []
 }
 
-test('twenty changes at a round trip of 300 ms show no digit of the former instrument', async () => {
+test('twenty changes at a round trip of 300 ms show no price of the former instrument', async () => {
   let symbol: Symbol = 'btcusdtperp'
   let screen: Subscription | undefined
   const foreign: unknown[] = []
@@ -212,7 +214,7 @@ test('twenty changes at a round trip of 300 ms show no digit of the former instr
   for (let change = 0; change < 20; change += 1) {
     const others = SYMBOLS.filter((each) => each !== symbol)
     show(others[dice.below(others.length)]!)
-    // Some changes come while the former one is still under way, some after it was forgotten.
+    // Some changes come while the former one is in progress, some after it was dropped.
     await vi.advanceTimersByTimeAsync([60, 250, 700, 6_000][dice.below(4)]!)
   }
   expect(foreign).toEqual([])

@@ -1,13 +1,14 @@
-// Proves the crossing of Observables: subscribing, values, errors, completion and unsubscribing, on
-// every way out, with nothing left on either side. Both sides run in one thread over real ports.
+// The transfer of Observables: subscribing, values, errors, completion and unsubscribing, on every
+// exit path, with nothing left on either side. Both sides run in one thread over real ports.
 import { expose, transfer, wrap, type Remote } from 'comlink'
 import { defer, EMPTY, finalize, NEVER, of, Subject, throwError, type Observable } from 'rxjs'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BookView } from '../../src/domain/views/views'
 import { allowObservables, ObservableSink, ObservableSource } from '../../src/workers/observables'
-import { MOST_STREAMS } from '../../src/workers/streamPort'
+import { MAX_STREAMS } from '../../src/workers/streamPort'
+import { eventuallyPasses } from '../support/eventually'
 
-/** The offering side: a few Observables, and how many are followed at present. */
+/** The offering side: a few Observables, and the number followed at present. */
 class Offers {
   source!: ObservableSource
   followed = 0
@@ -56,7 +57,7 @@ let offers: Offers
 let remote: Remote<Offers>
 let sink: ObservableSink
 let ports: MessagePort[]
-/** Every message that went to the subscribing side. */
+/** The number of messages sent to the subscribing side. */
 let messages: number
 
 beforeEach(async () => {
@@ -78,7 +79,7 @@ afterEach(() => {
   for (const port of ports) port.close()
 })
 
-/** What a subscriber gets, written down in order. */
+/** Records a subscriber's events in order. */
 function written(values$: Observable<unknown>) {
   const seen: unknown[] = []
   const subscription = values$.subscribe({
@@ -90,18 +91,18 @@ function written(values$: Observable<unknown>) {
 }
 
 const nothingLeft = () =>
-  vi.waitFor(() => expect([offers.followed, offers.source.size]).toEqual([0, 0]))
+  eventuallyPasses(() => expect([offers.followed, offers.source.size]).toEqual([0, 0]))
 
 describe('an Observable over comlink', () => {
   test('is followed from its subscription to its end', async () => {
     const numbers$ = await remote.numbers$()
     expect(offers.followed).toBe(0)
     const { seen } = written(numbers$)
-    await vi.waitFor(() => expect(offers.followed).toBe(1))
+    await eventuallyPasses(() => expect(offers.followed).toBe(1))
     offers.subject$.next(7)
     offers.subject$.next(8)
     offers.subject$.complete()
-    await vi.waitFor(() => expect(seen).toEqual([7, 8, 'complete']))
+    await eventuallyPasses(() => expect(seen).toEqual([7, 8, 'complete']))
     await nothingLeft()
   })
 
@@ -109,24 +110,24 @@ describe('an Observable over comlink', () => {
     ['values and the end of one turn', () => remote.few$(), [1, 2, 3, 'complete']],
     ['an end without values', () => remote.none$(), ['complete']],
     ['an error', () => remote.broken$(), ['RangeError: No instrument dogecoin']],
-  ])('brings %s', async (_, call, expected) => {
+  ])('delivers %s', async (_, call, expected) => {
     const { seen } = written(await call())
-    await vi.waitFor(() => expect(seen).toEqual(expected))
+    await eventuallyPasses(() => expect(seen).toEqual(expected))
     await nothingLeft()
   })
 
-  test('is unsubscribed there when it is here, and late values are nobody’s', async () => {
+  test('is unsubscribed on both sides, and late values are dropped', async () => {
     const { seen, subscription } = written(await remote.numbers$())
-    await vi.waitFor(() => expect(offers.followed).toBe(1))
+    await eventuallyPasses(() => expect(offers.followed).toBe(1))
     offers.subject$.next(1)
-    await vi.waitFor(() => expect(seen).toEqual([1]))
+    await eventuallyPasses(() => expect(seen).toEqual([1]))
     offers.subject$.next(2)
     subscription.unsubscribe()
     await nothingLeft()
     expect(seen).toEqual([1])
   })
 
-  test('that came too late for its subscriber is given back', async () => {
+  test('is released if it arrives after its subscriber has left', async () => {
     const numbers$ = await remote.numbers$()
     expect(offers.source.size).toBe(1)
     numbers$.subscribe().unsubscribe()
@@ -136,19 +137,19 @@ describe('an Observable over comlink', () => {
   test('ends on both sides when the port is closed', async () => {
     const { seen } = written(await remote.numbers$())
     const unfollowed$ = await remote.words$()
-    await vi.waitFor(() => expect(offers.followed).toBe(1))
+    await eventuallyPasses(() => expect(offers.followed).toBe(1))
     offers.source.close()
-    await vi.waitFor(() => expect(seen).toEqual(['complete']))
+    await eventuallyPasses(() => expect(seen).toEqual(['complete']))
     await nothingLeft()
     written(unfollowed$).subscription.unsubscribe()
   })
 
   test('is refused beyond the bound of streams', async () => {
-    for (let i = 0; i < MOST_STREAMS; i += 1) await remote.numbers$()
+    for (let i = 0; i < MAX_STREAMS; i += 1) await remote.numbers$()
     await expect(remote.numbers$()).rejects.toThrow('Too many streams')
   })
 
-  test('that was given to no port does not cross', async () => {
+  test('is not transferred unless it is bound to a port', async () => {
     Object.assign(offers, { loose$: () => NEVER })
     const loose = remote as unknown as { loose$(): Promise<unknown> }
     await expect(loose.loose$()).rejects.toThrow('Unserializable')
@@ -156,22 +157,22 @@ describe('an Observable over comlink', () => {
 })
 
 describe('the values of one turn', () => {
-  test('come in one message, whatever their streams', async () => {
+  test('arrive in one message, whatever their streams', async () => {
     const numbers = written(await remote.numbers$())
     const words = written(await remote.words$())
-    await vi.waitFor(() => expect(offers.followed).toBe(2))
+    await eventuallyPasses(() => expect(offers.followed).toBe(2))
     const before = messages
     offers.subject$.next(1)
     offers.other$.next('a')
     offers.subject$.next(2)
-    await vi.waitFor(() => expect(words.seen).toEqual(['a']))
+    await eventuallyPasses(() => expect(words.seen).toEqual(['a']))
     expect(numbers.seen).toEqual([1, 2])
     expect(messages).toBe(before + 1)
   })
 
   test('are books in one transferred array', async () => {
     const { seen } = written(await remote.book$())
-    await vi.waitFor(() => expect(offers.books$.observed).toBe(true))
+    await eventuallyPasses(() => expect(offers.books$.observed).toBe(true))
     const book: BookView = {
       symbol: 'btcusdtperp',
       seq: 7,
@@ -183,15 +184,15 @@ describe('the values of one turn', () => {
     }
     offers.books$.next(book)
     offers.books$.next({ ...book, seq: 8, freshness: { kind: 'live', at: 9 } })
-    await vi.waitFor(() => expect(seen).toHaveLength(2))
+    await eventuallyPasses(() => expect(seen).toHaveLength(2))
     expect(seen).toEqual([book, { ...book, seq: 8, freshness: { kind: 'live', at: 9 } }])
-    // Views of the one array that travelled.
+    // Views of the one transferred array.
     const [first, second] = seen as BookView[]
     expect(first!.bids.buffer).toBe(second!.asks.buffer)
   })
 })
 
-test('a stream left open would be found out', async () => {
+test('a stream left open is detected', async () => {
   written(await remote.numbers$())
-  await vi.waitFor(() => expect([offers.followed, offers.source.size]).toEqual([1, 1]))
+  await eventuallyPasses(() => expect([offers.followed, offers.source.size]).toEqual([1, 1]))
 })

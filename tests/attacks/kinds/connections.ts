@@ -9,7 +9,7 @@ const SLOW = network(8)
 const DEAF = network(9)
 const NEIGHBOUR = network(2)
 /** Of one network: streams, and requests that are not whole. */
-const [MOST_STREAMS, MOST_WAITING] = [128, 32]
+const [MAX_STREAMS, MAX_WAITING] = [128, 32]
 /** Beyond what two systems keep of a connection. */
 const UNREAD_BYTES = 16 * 1024 ** 2
 const REFUSED = /^HTTP\/1\.1 (429|503|408)/
@@ -20,7 +20,7 @@ const ofStatus = (lines: readonly Line[], status: number): number =>
 export const connectionAttacks: readonly Attack[] = [
   {
     name: 'streams from one network',
-    must: `at most ${MOST_STREAMS} open; a neighbour opens one`,
+    must: `at most ${MAX_STREAMS} open; a neighbour opens one`,
     async run(target) {
       const open: WebSocket[] = []
       let refused = 0
@@ -32,16 +32,16 @@ export const connectionAttacks: readonly Attack[] = [
           await pause(5)
         }
       }
-      await hammer(40, target.ms, openOne, () => refused > 0 || open.length > MOST_STREAMS)
+      await hammer(40, target.ms, openOne, () => refused > 0 || open.length > MAX_STREAMS)
       const other = await stream(target, NEIGHBOUR)
       for (const socket of [...open, other]) socket?.terminate()
       const seen = `${open.length} open, ${refused} refused, neighbour ${other ? 'in' : 'out'}`
-      return { seen, held: open.length <= MOST_STREAMS && refused > 0 && other !== undefined }
+      return { seen, held: open.length <= MAX_STREAMS && refused > 0 && other !== undefined }
     },
   },
   {
     name: 'half requests from one network',
-    must: `at most ${MOST_WAITING} wait; 408 after 10 s; a neighbour is answered`,
+    must: `at most ${MAX_WAITING} wait; 408 after 10 s; a neighbour is answered`,
     waits: true,
     async run(target) {
       const lines: Line[] = []
@@ -51,7 +51,7 @@ export const connectionAttacks: readonly Attack[] = [
         lines.push(line)
         await pause(5)
       }
-      await hammer(20, Math.min(target.ms, 3_000), askHalf, () => lines.length > 2 * MOST_WAITING)
+      await hammer(20, Math.min(target.ms, 3_000), askHalf, () => lines.length > 2 * MAX_WAITING)
       // The last ones' refusals are under way.
       await pause(1_000)
       const waiting = lines.filter((line) => line.open() && !REFUSED.test(line.said())).length
@@ -64,7 +64,7 @@ export const connectionAttacks: readonly Attack[] = [
       const counts = `${waiting} wait, ${refused} × 429, ${late} × 408, ${left} left`
       const seen = `${counts}, neighbour ${other.status}`
       const held =
-        waiting <= MOST_WAITING && refused > 0 && late > 0 && left === 0 && other.status === 200
+        waiting <= MAX_WAITING && refused > 0 && late > 0 && left === 0 && other.status === 200
       return { seen, held }
     },
   },

@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setPriority } from 'node:os'
+import { guardFolder } from '../../support/guard/guardFolder'
 import { freePort } from '../../e2e/support/freePort'
 import type { Attack, Target } from '../attack'
 import { allowed, call, dial, hammer, network, pause, tally } from '../wire'
@@ -45,11 +46,13 @@ async function refusedStarts(envs: readonly Readonly<Record<string, string>>[]) 
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-attack-'))
+  const release = guardFolder(folder)
   await chmod(folder, 0o755)
   try {
     return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
+    release()
   }
 }
 

@@ -1,5 +1,5 @@
-// What is cheap to ask and dear to answer: charts of the past, bodies full of nonsense, pictures,
-// passwords, and calls as fast as a network can make them.
+// Requests that are cheap to send and expensive to answer: charts of the past, malformed bodies,
+// pictures, passwords, and calls as fast as a network can make them.
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import sharp from 'sharp'

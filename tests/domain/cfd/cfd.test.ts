@@ -1,5 +1,5 @@
-// A trader's table of CFDs: what a position is worth, needs, costs and earns, in
-// dollars. Every figure was reckoned by hand from the quotes beside it.
+// A table of CFD figures: value, margin, cost and profit of a position, in dollars. Every figure
+// was computed by hand from the quotes beside it.
 import { describe, expect, it } from 'vitest'
 import { amount, lots } from '../../../src/domain/brand'
 import { closingPrice, openingNeed, swapOf } from '../../../src/domain/cfd/figures'
@@ -60,7 +60,7 @@ describe('an opening', () => {
     expect(need.cost).toBe(need.margin + need.commission.due)
   })
 
-  it('knows what the spread costs at once', () => {
+  it('includes the immediate cost of the spread', () => {
     const it = derivative('eurusd')
     const quote = readQuote('eurusd', ['1.08596', '1.08604'])
     const terms = { direction: 'SHORT', size: lots(100), leverage: 10 } as const
@@ -91,7 +91,7 @@ describe('swap', () => {
 })
 
 describe('conversion', () => {
-  it('finds for every instrument the pair that joins its quote currency to the dollar', () => {
+  it('uses the pair that joins an instrument’s quote currency to the dollar', () => {
     const joined = DERIVATIVES.map((it) => [it.name, conversionSymbol(it)])
     expect(Object.fromEntries(joined)).toEqual({
       'AUD/USD': null,

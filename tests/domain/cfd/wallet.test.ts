@@ -1,5 +1,5 @@
-// Proves the figures of a wallet of CFDs: margin level, the price of the stop-out, the
-// size that one can afford, each against the rule that it must agree with.
+// The figures of a CFD wallet: margin level, stop-out price and affordable size, each checked
+// against the rule that defines it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amount, lots, ticks } from '../../../src/domain/brand'
@@ -13,7 +13,7 @@ import { coversOpening, isStoppedOut, unrealisedProfit } from '../../../src/doma
 import { walletFigures, type CfdPart } from '../../../src/domain/cfd/wallet'
 import { formatTicks, formatTrimmed, RATE_DECIMALS, readAmount } from '../../../src/domain/decimal'
 import { readLots, readTicks } from '../../../src/domain/decimal'
-import type { ForexTicketRecord } from '../../../src/domain/records/forexRecords'
+import type { CfdTicketRecord } from '../../../src/domain/records/cfdRecords'
 import type { DerivativeInstrument } from '../../../src/domain/instruments'
 import type { Direction } from '../../../src/domain/perpetual/margin'
 import { DERIVATIVES, derivative, quotesWith } from '../../support/cfd/cfdQuotes'
@@ -104,7 +104,7 @@ describe('safe ranges', () => {
         const figures = walletFigures({ balance, locked: used }, unrealised)
         const ranges = safeRanges(figures, parts, quotes)
         expect(ranges === null).toBe(isStoppedOut(figures.equity, used))
-        // The corners are the likeliest to break it: half of all places are pushed there.
+        // The corners are the likeliest counterexamples: half of all positions are moved there.
         const symbols = [...(ranges?.keys() ?? [])]
         const moved: QuoteOf = (symbol) => {
           const range = ranges?.get(symbol)
@@ -124,7 +124,7 @@ describe('safe ranges', () => {
   })
 })
 
-/** 0 … 100 as a part of one; the outer quarters become its ends. */
+/** 0 … 100 as a fraction of one; the outer quarters become its ends. */
 const corner = (at: number): number => (at < 25 ? 0 : at > 75 ? 1 : at / 100)
 
 interface DrawnPart {
@@ -163,7 +163,7 @@ function walletOf(drawn: readonly DrawnPart[], spare: number) {
   return { parts, used, balance: amount(used + BigInt(spare) * 10n ** 10n) }
 }
 
-/** The quotes with one instrument's closing price elsewhere, the spread unchanged. */
+/** The quotes with one instrument's closing price moved, the spread unchanged. */
 function shifted(quotes: QuoteOf, moved: string, direction: string, price: number): QuoteOf {
   return (symbol) => {
     const now = quotes(symbol)
@@ -206,7 +206,7 @@ describe('the affordable size', () => {
 })
 
 describe('the open part of a record', () => {
-  const record: ForexTicketRecord = {
+  const record: CfdTicketRecord = {
     forexUuid: 't1',
     symbol: 'eurusd',
     side: 'LONG',
@@ -231,7 +231,7 @@ describe('the open part of a record', () => {
     updatedAt: 0,
   }
 
-  it('is read from an open one, and from no other', () => {
+  it('is read from an open record, and from no other', () => {
     expect(openPartOf(record)).toEqual(part('LONG 1 eurusd 1.08604 1086.04'))
     expect(openPartOf({ ...record, status: 'PENDING', openPrice: null })).toBeNull()
     expect(openPartOf({ ...record, status: 'CLOSED' })).toBeNull()

@@ -1,4 +1,4 @@
-// Proves that a device is named as its owner would name it.
+// The name of a device in its owner's terms.
 import { expect, test } from 'vitest'
 import { deviceOf } from '../../../src/domain/identity/deviceOf'
 import { dailyWithdrawal } from '../../../src/domain/identity/levels'

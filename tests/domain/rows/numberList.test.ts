@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { longer, NumberList } from '../../../src/domain/rows/numberList'
 import { seeded } from '../../support/seeded'
 
-test('what was added stands in its place, however much it is', () => {
+test('values keep their positions, whatever the length', () => {
   const list = new NumberList()
   for (let value = 0; value < 1_000; value += 1) list.add(value * 3)
   expect([list.size, list.at(0), list.at(64), list.at(999)]).toEqual([1_000, 0, 192, 2_997])
 })
 
-test('like an array, whatever is added and taken', () => {
+test('behaves like an array, whatever is added and taken', () => {
   const seed = Math.floor(Math.random() * 2 ** 31)
   const dice = seeded(seed)
   const list = new NumberList()
@@ -29,7 +29,7 @@ test('like an array, whatever is added and taken', () => {
   expect(list.first(list.size), `seed ${seed}`).toEqual(twin)
 })
 
-test('what was cleared can be read until others are added', () => {
+test('cleared values can be read until others are added', () => {
   const list = new NumberList()
   list.add(7)
   list.add(8)
@@ -39,7 +39,7 @@ test('what was cleared can be read until others are added', () => {
   expect(list.first(2)).toEqual([9, 8])
 })
 
-test('a longer array keeps what stood there', () => {
+test('a longer array keeps its values', () => {
   expect([...longer(Int32Array.of(1, 2), 5)]).toEqual([1, 2, 0, 0, 0])
   expect(longer(new Int32Array(8), 9)).toHaveLength(16)
 })

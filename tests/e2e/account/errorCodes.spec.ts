@@ -1,10 +1,10 @@
-// The catalogue of errors, one by one: each code is answered by the real exchange and shown where
-// and as the specification says, in its English words.
+// The error catalogue, code by code: each is produced by the real exchange and shown at the
+// specified place in the specified English text.
 import type { AccountDialog } from '../pages/AccountDialog'
 import { expect, test } from '../support/account'
 import { operate } from '../support/operator'
 import { codeOf, wrongOf } from '../support/outbox'
-import { post, register, somebody, spoil, type Person } from '../support/people'
+import { post, register, newPerson, spoil, type Person } from '../support/people'
 import type { TestServer } from '../support/server'
 
 test.describe.configure({ timeout: 120_000 })
@@ -12,33 +12,33 @@ test.describe.configure({ timeout: 120_000 })
 const MAINTENANCE = 'This API is undergoing maintenance'
 
 test.beforeEach(async ({ complaints, page }) => {
-  // A refused call is written to the console by the browser itself.
+  // The browser itself logs a refused call to the console.
   complaints.expect(/status of (400|503)/)
   await page.goto('/download')
 })
 
-/** Runs something while the exchange is closed for maintenance. */
-async function whileClosed(exchange: TestServer, deed: () => Promise<void>): Promise<void> {
-  // The exchange follows the operator a moment later, both times.
+/** Runs an action while the exchange is closed for maintenance. */
+async function whileClosed(exchange: TestServer, action: () => Promise<void>): Promise<void> {
+  // The exchange applies the operator's command a moment later, on closing and on opening.
   const code = async () => (await post(exchange, '/auth/refresh', {})).code
   await operate(exchange, 'maintenance', 'on')
   try {
     await expect.poll(code).toBe(9999)
-    await deed()
+    await action()
   } finally {
     await operate(exchange, 'maintenance', 'off')
     await expect.poll(code).not.toBe(9999)
   }
 }
 
-/** Signs in as far as both right codes typed, not yet confirmed. */
+/** Signs in up to the last step, with both codes typed but not submitted. */
 async function toConfirm(dialog: AccountDialog, person: Person): Promise<void> {
   await dialog.login(person)
   await dialog.takeCode('SMS code', person.e164, 'sms.signIn')
   await dialog.takeCode('Email code', person.email, 'mail.signIn')
 }
 
-test('[AUT-100] [AUT-101] 1013 and 1014 are said at their fields', async ({
+test('[AUT-100] [AUT-101] 1013 and 1014 are shown at their fields', async ({
   dialog,
   customer: person,
 }) => {
@@ -48,23 +48,23 @@ test('[AUT-100] [AUT-101] 1013 and 1014 are said at their fields', async ({
   await dialog.expectWrong('Password', 'Incorrect Password')
 })
 
-test('[AUT-102] [AUT-103] [AUT-104] 1109 and 9999 are told in passing, other codes at the password', async ({
+test('[AUT-102] [AUT-103] [AUT-104] 1109 and 9999 are shown as notices, other codes at the password', async ({
   exchange,
   dialog,
   customer: person,
 }) => {
   await operate(exchange, 'account', 'freeze', person.email)
   await dialog.login(person)
-  await dialog.expectTold('Login failed,please contact customer support')
+  await dialog.expectNotice('Login failed,please contact customer support')
   await dialog.login({ ...person, password: 'x'.repeat(300) })
   await dialog.expectWrong('Password', 'Incorrect email or password')
   await whileClosed(exchange, async () => {
     await dialog.login(person)
-    await dialog.expectTold(MAINTENANCE)
+    await dialog.expectNotice(MAINTENANCE)
   })
 })
 
-test('[AUT-106] [AUT-107] [AUT-108] 1019 and 1020 are said at their codes, 9999 in passing', async ({
+test('[AUT-106] [AUT-107] [AUT-108] 1019 and 1020 are shown at their codes, 9999 as a notice', async ({
   exchange,
   dialog,
   customer,
@@ -82,19 +82,19 @@ test('[AUT-106] [AUT-107] [AUT-108] 1019 and 1020 are said at their codes, 9999 
   await sms.fill(right.sms)
   await whileClosed(exchange, async () => {
     await dialog.button('Confirm').click()
-    await dialog.expectTold(MAINTENANCE)
+    await dialog.expectNotice(MAINTENANCE)
   })
   await dialog.button('Confirm').click()
   await expect(dialog.root).toHaveCount(0)
 })
 
-test('[AUT-105] [AUT-109] 1028 asks to verify again, others are said in the words of the exchange', async ({
+test('[AUT-105] [AUT-109] 1028 asks to verify again, other codes show the exchange’s own message', async ({
   exchange,
   dialog,
   customer: person,
 }) => {
   await toConfirm(dialog, person)
-  // The same person, from the same address, is quicker with the same codes.
+  // The same account signs in first with the same codes, from the same address.
   const { email, password } = person
   const { data } = await post<{ loginAuthToken: string }>(exchange, '/auth/login', {
     email,
@@ -110,7 +110,7 @@ test('[AUT-105] [AUT-109] 1028 asks to verify again, others are said in the word
   await expect(dialog.root.getByText('Please Verify Again')).toBeVisible()
   await dialog.button('Close').click()
   await expect(dialog.root).toHaveCount(0)
-  const other = somebody()
+  const other = newPerson()
   await register(exchange, other)
   await toConfirm(dialog, other)
   await operate(exchange, 'account', 'freeze', other.email)
@@ -119,14 +119,14 @@ test('[AUT-105] [AUT-109] 1028 asks to verify again, others are said in the word
   await expect(dialog.root.getByText(sentence)).toBeVisible()
 })
 
-test('[AUT-110] [AUT-111] 1011 and 1010 at submit are said, and Back begins anew', async ({
+test('[AUT-110] [AUT-111] 1011 and 1010 on submit are shown, and Back starts over', async ({
   page,
   exchange,
   dialog,
 }) => {
-  const person = somebody()
+  const person = newPerson()
   const { email, e164: mobile } = person
-  // Only who asked can spend a code: guesses name the flow of the dialog.
+  // Wrong guesses count only against the dialog's own flow, so they must carry its id.
   const sending = page.waitForResponse(/\/users\/sendmailverifycode$/)
   await dialog.beginRegister(person)
   const { flowId } = ((await (await sending).json()) as { data: { flowId: string } }).data
@@ -149,29 +149,29 @@ test('[AUT-110] [AUT-111] 1011 and 1010 at submit are said, and Back begins anew
   await expect(dialog.button('Next')).toBeDisabled()
 })
 
-test('[AUT-112] 1098 is said to whoever registers by an agent code that is none', async ({
+test('[AUT-112] 1098 is shown when registering with an unknown agent code', async ({
   page,
   dialog,
 }) => {
   await page.goto('/register/NOAGENT')
   await expect(dialog.field('Agent code')).toHaveValue('NOAGENT')
-  await dialog.beginRegister(somebody())
+  await dialog.beginRegister(newPerson())
   await dialog.button('Confirm').click()
   await expect(dialog.root.getByText('Verification Failed, please try again')).toBeVisible()
 })
 
-test('[AUT-113] [AUT-114] 9999 at submit is told in passing, others in the words of the exchange', async ({
+test('[AUT-113] [AUT-114] 9999 on submit is a notice, other codes show the exchange’s own message', async ({
   exchange,
   dialog,
 }) => {
-  const person = somebody()
+  const person = newPerson()
   await dialog.beginRegister(person)
   await whileClosed(exchange, async () => {
     await dialog.button('Confirm').click()
-    await dialog.expectTold(MAINTENANCE)
+    await dialog.expectNotice(MAINTENANCE)
   })
-  // Somebody else was quicker with the same mobile.
-  const { email, password, e164: mobile } = { ...somebody(), e164: person.e164 }
+  // Another customer registers the same mobile number first.
+  const { email, password, e164: mobile } = { ...newPerson(), e164: person.e164 }
   await post(exchange, '/users/sendmailverifycode', { email })
   await post(exchange, '/users/register', {
     email,
@@ -186,11 +186,11 @@ test('[AUT-113] [AUT-114] 9999 at submit is told in passing, others in the words
   await expect(dialog.root.getByText('The mobile had been verified')).toBeVisible()
 })
 
-test('[AUT-115] what is taken or unknown is said before anything is sent', async ({
+test('[AUT-115] a taken or unknown address is reported before a code is sent', async ({
   dialog,
   customer: known,
 }) => {
-  const person = somebody()
+  const person = newPerson()
   await dialog.openRegister()
   await dialog.field('Email').fill(known.email)
   await dialog.button('Send code: Email code').click()
@@ -208,7 +208,7 @@ test('[AUT-115] what is taken or unknown is said before anything is sent', async
   await dialog.expectWrong('Phone number', 'The mobile had been verified')
 })
 
-test('[AUT-116] [AUT-117] [AUT-118] [AUT-119] [AUT-120] forgot password: 1071, 1072, 1073, 9999, others', async ({
+test('[AUT-116] [AUT-117] [AUT-118] [AUT-119] [AUT-120] forgotten password shows 1071, 1072, 1073, 9999 and others', async ({
   page,
   exchange,
   dialog,
@@ -242,7 +242,7 @@ test('[AUT-116] [AUT-117] [AUT-118] [AUT-119] [AUT-120] forgot password: 1071, 1
   await dialog.field('Confirm password').fill('Another456')
   await whileClosed(exchange, async () => {
     await dialog.button('Confirm').click()
-    await dialog.expectTold(MAINTENANCE)
+    await dialog.expectNotice(MAINTENANCE)
   })
   await dialog.button('Confirm').click()
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()

@@ -1,9 +1,9 @@
-// What proves an account beside password and codes, in a real browser: an authenticator app set up
-// and used, a passkey made, used, renamed and removed, and the word against forged letters.
+// Further authentication factors in a real browser: setting up and using an authenticator app,
+// creating, using, renaming and removing a passkey, and the anti-phishing code.
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from '../support/account'
-import { enter, register, somebody } from '../support/people'
+import { enter, register, newPerson } from '../support/people'
 
 const codeNow = (secret: string, ahead = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead })
@@ -13,7 +13,7 @@ async function signOut(page: Page, email: string) {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
-test('an authenticator app is set up, asked for at the next sign-in, and removed by a recovery code', async ({
+test('an authenticator app is set up, required at the next sign-in, and removed by a recovery code', async ({
   page,
   member: person,
   dialog,
@@ -31,14 +31,14 @@ test('an authenticator app is set up, asked for at the next sign-in, and removed
   await expect(codes).toHaveCount(10)
   const recovery = await codes.first().innerText()
   await dialog.button('I have kept them').click()
-  await expect(row).toContainText('10 recovery codes left')
+  await expect(row).toContainText('Recovery codes left: 10')
 
   await signOut(page, person.email)
   await dialog.openSignIn()
   await dialog.field('Email').fill(person.email)
   await dialog.field('Password').fill(person.password)
   await dialog.button('Log in').click()
-  // The code of the next half minute: the present one was used to set the app up.
+  // The code of the next half minute, because the current one was used for the setup.
   await dialog.field('Code of the app, or a recovery code').fill(codeNow(secret, 30_000))
   await dialog.button('Confirm').click()
   await expect(page.getByRole('button', { name: `Account menu of ${person.email}` })).toBeVisible()
@@ -51,15 +51,18 @@ test('an authenticator app is set up, asked for at the next sign-in, and removed
   await expect(row).toContainText('Not in use')
 })
 
-test('a passkey is made, signs in by itself, is renamed and removed', async ({
+test('a passkey is created, signs in without a password, is renamed and removed', async ({
   page,
   context,
   exchange,
   dialog,
+  complaints,
 }) => {
-  const person = somebody()
+  // A call that requires a fresh factor is refused first.
+  complaints.expect(/status of 400/)
+  const person = newPerson()
   const tokens = await register(exchange, person)
-  // Passkeys belong to a name; a bare address has none.
+  // Passkeys are bound to a host name and cannot be used on an IP address.
   const here = exchange.origin.replace('127.0.0.1', 'localhost')
   const cookies = Object.entries({ ...tokens, locale: 'en' })
   await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: here })))
@@ -97,23 +100,30 @@ test('a passkey is made, signs in by itself, is renamed and removed', async ({
   await row.getByRole('button', { name: 'Edit' }).click()
   await dialog.field('Current password').fill(person.password)
   await dialog.button('Remove the passkey').click()
+  await dialog.fresh.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(row).toHaveCount(0)
 })
 
-test('at a bare address the settings say that no passkey works there', async ({ page, member }) => {
+test('the settings explain that passkeys do not work on an IP address', async ({
+  page,
+  member,
+}) => {
   await page.goto('/settings')
   await expect(page.getByText(member.email).first()).toBeVisible()
   await expect(page.getByText('Passkeys do not work at this address.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeDisabled()
 })
 
-test('a word of one’s own is chosen, and nothing but a word', async ({
+test('the anti-phishing code is set, and other input is refused', async ({
   page,
   context,
   exchange,
   dialog,
+  complaints,
 }) => {
-  const person = somebody()
+  // A call that requires a fresh factor is refused first.
+  complaints.expect(/status of 400/)
+  const person = newPerson()
   await enter(context, exchange, await register(exchange, person))
   await page.goto('/settings')
   const row = page.locator('dl > div').filter({ hasText: 'Anti-phishing word' })
@@ -122,5 +132,6 @@ test('a word of one’s own is chosen, and nothing but a word', async ({
   await expect(dialog.button('Confirm')).toBeDisabled()
   await dialog.field('Anti-phishing word').fill('blue whale')
   await dialog.button('Confirm').click()
+  await dialog.proveByPassword(person)
   await expect(row).toContainText('blue whale')
 })

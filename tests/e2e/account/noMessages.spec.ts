@@ -1,17 +1,17 @@
-// What a visitor hears where messages to phones cannot leave the exchange.
+// Error shown when the exchange cannot send text messages.
 import { expect, test } from '../support/account'
-import { somebody } from '../support/people'
+import { newPerson } from '../support/people'
 
 test.use({ settings: { SMS_URL: 'http://127.0.0.1:1/sms' } })
 
-test('[AUT-115] a message that could not be sent asks to check the number, and may be tried again', async ({
+test('[AUT-115] a failed text message asks to check the number, and can be retried', async ({
   page,
   complaints,
   dialog,
 }) => {
   complaints.expect(/status of 400/)
   await page.goto('/download')
-  const person = somebody()
+  const person = newPerson()
   await dialog.openRegister()
   await dialog.proveEmail(person)
   await dialog.choosePhone(person)

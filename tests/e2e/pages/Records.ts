@@ -1,4 +1,4 @@
-// The lists of positions, orders and the rest as a person meets them.
+// Records page object: the lists of positions, orders and the rest.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 import type { TerminalPage } from './TerminalPage'
@@ -11,7 +11,7 @@ export class Records {
     private readonly terminal: TerminalPage,
   ) {}
 
-  /** The rows of a list; it must be at the front. */
+  /** The rows of a list, whose tab must be in front. */
   rows(kind: 'positions' | 'open' | 'history' | 'fills' | 'assets'): Locator {
     const panel = kind === 'open' ? 'orders' : kind
     const name = tw[`terminal.panel.${panel}`]
@@ -27,7 +27,7 @@ export class Records {
     return row.locator(`td[data-column="${column}"]`)
   }
 
-  /** Closes every position, one after the other, as a person would. */
+  /** Closes every position one by one. */
   async closeAll(): Promise<void> {
     await this.terminal.show('positions')
     const rows = this.rows('positions')

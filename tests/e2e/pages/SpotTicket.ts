@@ -1,10 +1,10 @@
-// The spot ticket as a person meets it: side, type, price, size or total, and the one button.
+// Spot order form page object: side, type, price, size or total, and the submit button.
 import type { Locator, Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 
 export interface TypedSpotOrder {
   readonly side: 'BUY' | 'SELL'
-  /** Left out: a market order. */
+  /** Omitted: a market order. */
   readonly price?: string
   /** In the base coin. */
   readonly size: string
@@ -29,7 +29,7 @@ export class SpotTicket {
     return this.form.getByTestId(`preview-${fact}`)
   }
 
-  /** What there is of a coin of the pair. */
+  /** Available balance of a coin of the pair. */
   available(coin: string): Locator {
     return this.form.getByTestId(`available-${coin}`)
   }

@@ -1,5 +1,5 @@
-// The terminal as a person meets it: opening it, signing in, reading the symbol bar, the book and
-// the tape. Words are the product's own, so a changed word changes the tests with it.
+// Terminal page object: opening, signing in, and reading the symbol bar, the book and the trades.
+// It uses the product's own texts, so a changed text changes the tests with it.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 
@@ -24,22 +24,35 @@ export class TerminalPage {
     await expect(this.last).toHaveText(/\d/)
   }
 
-  /** One press opens the sign-in, one more on a demo account signs in. */
+  /** One press opens the sign-in dialog, one more on a demo account signs in. */
   async signIn(email = DEMO): Promise<void> {
     await this.logIn.click()
     await this.chooseDemo(email)
   }
 
-  /** In the sign-in that stands open. */
+  /** In the open sign-in dialog. */
   async chooseDemo(email: string): Promise<void> {
     const go = tw['account.demo.go'].replace('{email}', email)
-    await this.page.getByRole('button', { name: go }).click()
+    const choice = this.page.getByRole('button', { name: go })
+    await choice.click()
+    await expect(choice).toHaveCount(0)
     await this.expectSignedIn(email)
   }
 
   async expectSignedIn(email = DEMO): Promise<void> {
     const menu = tw['account.menu'].replace('{email}', email)
     await expect(this.page.getByRole('button', { name: menu })).toBeVisible()
+    await this.expectNoOverlayEntry()
+  }
+
+  /** Closed dialogs have removed their history entries; navigating earlier would be aborted. */
+  async expectNoOverlayEntry(): Promise<void> {
+    const extra = () =>
+      this.page.evaluate(() => {
+        const entries = Number(history.state?.overlays ?? 0)
+        return entries - document.querySelectorAll('[role=dialog]').length
+      })
+    await expect.poll(extra).toBe(0)
   }
 
   async signOut(email = DEMO): Promise<void> {
@@ -49,7 +62,7 @@ export class TerminalPage {
     await expect(this.logIn).toBeVisible()
   }
 
-  /** A guest's way in, in the header. */
+  /** The guest's sign-in button in the header. */
   get logIn(): Locator {
     const name = tw['app.account.logIn']
     return this.page.getByRole('banner').getByRole('button', { name, exact: true })
@@ -64,12 +77,12 @@ export class TerminalPage {
     return this.page.locator(`[data-fact=${key}] dd`)
   }
 
-  /** The book's levels for readers, from the highest ask to the lowest bid. */
+  /** The accessible book's levels, from the highest ask to the lowest bid. */
   get levels(): Locator {
     return this.page.getByRole('listbox', { name: /委託簿/ }).getByRole('option')
   }
 
-  /** All the book says, to see whether it moves. */
+  /** The whole accessible book, to detect changes. */
   async bookText(): Promise<string> {
     return (await this.levels.allTextContents()).join('\n')
   }
@@ -80,7 +93,7 @@ export class TerminalPage {
     return priceOf(await (side === 'bid' ? own.first() : own.last()).textContent())
   }
 
-  /** Groups the book by a step, and gives the price of the n-th bid from the best. */
+  /** Groups the book by a step, and returns the price of the n-th best bid. */
   async groupedBid(step: string, nth: number): Promise<string> {
     await this.groupOf(tw['terminal.panel.book']).getByRole('button', { name: STEP_BUTTON }).click()
     await this.page.getByRole('menuitem', { name: step, exact: true }).click()
@@ -89,11 +102,17 @@ export class TerminalPage {
     return priceOf(await bids.nth(nth).textContent()).toFixed(1)
   }
 
+  /** The button of the layout menu, whichever workspace is active. */
+  get layoutMenu(): Locator {
+    const [start = ''] = tw['terminal.layout.menu.label'].split('{')
+    return this.page.getByRole('button', { name: new RegExp(`^${start}`) })
+  }
+
   get health(): Locator {
     return this.page.locator('button[data-state]')
   }
 
-  /** Waits until what `read` says has changed from what it says now. */
+  /** Waits until the result of `read` differs from its current one. */
   async expectChange(read: () => Promise<string | null>): Promise<void> {
     const first = await read()
     await expect.poll(read).not.toBe(first)
@@ -105,13 +124,13 @@ export class TerminalPage {
     await this.page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
   }
 
-  /** The group of the dock that a tab stands in, tools and all. */
+  /** The dock group that contains a tab, including its tools. */
   groupOf(tab: string): Locator {
     const strip = this.page.locator('.flexlayout__tabset_tabbar_outer')
     return strip.filter({ has: this.page.getByRole('tab', { name: tab }) })
   }
 
-  /** Waits until an opened layer has come in wholly. */
+  /** Waits until an opening layer has finished its animation. */
   async expectAtRest(layer: Locator): Promise<void> {
     await expect(layer).toHaveCSS('opacity', '1')
   }

@@ -1,10 +1,10 @@
-// The order ticket as a person meets it: side, type, price, size, and the one button.
+// Order form page object: side, type, price, size, and the submit button.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 
 export interface TypedOrder {
   readonly side: 'long' | 'short'
-  /** Left out: a market order. */
+  /** Omitted: a market order. */
   readonly price?: string
   readonly size: string
 }
@@ -26,7 +26,7 @@ export class Ticket {
     return this.form.getByRole('textbox', { name: tw['orderForm.price'], exact: true })
   }
 
-  /** The line under a field that says what is wrong with it; empty while nothing is. */
+  /** The error line below a field; empty without an error. */
   note(field: 'price' | 'size'): Locator {
     const name = tw[`orderForm.${field}`]
     const wrap = this.form.locator('[data-look]').filter({ has: this.page.getByText(name, EXACT) })
@@ -42,7 +42,7 @@ export class Ticket {
   }
 
   async chooseLeverage(leverage: number): Promise<void> {
-    // The ticket's head stands on the tab strip; the list that opens carries the same names.
+    // The form's header is on the tab strip; the opened list contains the same names.
     await this.page
       .getByRole('button', { name: /^槓桿 / })
       .first()

@@ -1,24 +1,32 @@
-// The page as the exchange has drawn it, before the client runs: what a quick hand does there is
-// not lost.
+// Server-rendered page before hydration: early input is not lost.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 
 const ADDRESS = '/?lang=en'
 
-// An exchange that has just been opened sends its first page undrawn rather than late.
+// A freshly started exchange sends its first page unrendered rather than late.
 test.beforeEach(async ({ request }) => {
   const sent = async () => (await request.get(ADDRESS)).text()
   await expect.poll(sent).toContain('data-drawn')
 })
 
-/** The page as the exchange has drawn it; none once the client answers. */
+/** The server-rendered page; no match once the client has hydrated it. */
 const drawnIn = (page: Page) => page.locator('#root[data-drawn]')
 
-/** Keeps the client from running until what it resolves with is called. */
+/** Opens a page until it arrives server-rendered, because a busy exchange sends it unrendered. */
+async function openDrawn(page: Page, address: string): Promise<void> {
+  const sent = async () => {
+    const response = await page.goto(address, { waitUntil: 'commit' })
+    return (await response?.text()) ?? ''
+  }
+  await expect.poll(sent, { timeout: 45_000 }).toContain('data-drawn')
+}
+
+/** Blocks the client until the returned function is called. */
 async function holdClient(page: Page): Promise<() => void> {
   let release = () => undefined as void
   const held = new Promise<void>((go) => (release = go))
-  // The part of it that begins; the entry only leads there.
+  // The chunk with the client's start; the entry only imports it.
   await page.route('**/assets/common-*.js', async (route) => {
     await held
     await route.continue()
@@ -26,9 +34,9 @@ async function holdClient(page: Page): Promise<() => void> {
   return release
 }
 
-test('what is pressed before the client runs is done when it does', async ({ page }) => {
+test('a press before hydration takes effect after it', async ({ page }) => {
   const release = await holdClient(page)
-  await page.goto(ADDRESS, { waitUntil: 'commit' })
+  await openDrawn(page, ADDRESS)
   await drawnIn(page).getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   release()
@@ -41,9 +49,9 @@ for (const [name, address] of [
   ['announcements', '/announcement/list'],
   ['simple trading', '/simple/btcusdt'],
 ] as const)
-  test(`the client takes over the elements that were drawn: ${name}`, async ({ page }) => {
+  test(`the client hydrates the rendered elements in place: ${name}`, async ({ page }) => {
     const release = await holdClient(page)
-    await page.goto(`${address}?lang=en`, { waitUntil: 'commit' })
+    await openDrawn(page, `${address}?lang=en`)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('#root *')) element.classList.add('drawn')
@@ -54,20 +62,20 @@ for (const [name, address] of [
       const all = [...document.querySelectorAll('#content *, header *, footer *')]
       return all.filter((element) => !element.classList.contains('drawn')).length / all.length
     })
-    // Charts are fetched once the page stands.
+    // Charts load after the page is complete.
     expect(made).toBeLessThan(0.2)
   })
 
 for (const theme of ['dark', 'light'])
-  test(`the client leaves the document as it came, in its ${theme} look`, async ({ page }) => {
+  test(`the client leaves the document unchanged in the ${theme} theme`, async ({ page }) => {
     await page.addInitScript((kept) => {
       localStorage.setItem('meridian.preferences', kept)
     }, JSON.stringify({ theme }))
     const release = await holdClient(page)
-    await page.goto(ADDRESS, { waitUntil: 'commit' })
+    await openDrawn(page, ADDRESS)
     await expect(drawnIn(page)).toHaveCount(1)
-    // With each change the browser works out the look of the whole page again, and with a language
-    // that is written also where it is the same.
+    // Each change makes the browser recompute the styles of the whole page, and writing the
+    // language does so even when it is unchanged.
     const written = await page.evaluateHandle(() => {
       const names: (string | null)[] = []
       const root = document.documentElement
@@ -83,7 +91,7 @@ for (const theme of ['dark', 'light'])
     expect(await written.jsonValue()).toEqual([])
   })
 
-test('the browser reads its list of languages in a thread that ends, not in the page’s', async ({
+test('the browser parses its list of languages in a temporary thread, not in the page’s', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -98,14 +106,14 @@ test('the browser reads its list of languages in a thread that ends, not in the 
   const worker = await begun
   await expect(drawnIn(page)).toHaveCount(0)
   await expect.poll(() => page.workers().includes(worker)).toBe(false)
-  // The page does ask, so that the thread is worth its while.
+  // Confirms that the page reads the list, so the thread is used.
   const marks = () => performance.getEntriesByName('languages asked').length
   await expect.poll(() => page.evaluate(marks)).toBeGreaterThan(0)
 })
 
-test('the side that is chosen before the client runs is the side of the form', async ({ page }) => {
+test('a side chosen before hydration is the side of the form', async ({ page }) => {
   const release = await holdClient(page)
-  await page.goto('/simple/btcusdt?lang=en', { waitUntil: 'commit' })
+  await openDrawn(page, '/simple/btcusdt?lang=en')
   const sell = page.getByRole('radio', { name: 'Sell', exact: true })
   const submit = page.getByRole('button', { name: 'Log in to trade' })
   await drawnIn(page).getByRole('radio', { name: 'Sell', exact: true }).check()
@@ -116,7 +124,7 @@ test('the side that is chosen before the client runs is the side of the form', a
   await expect(sell).toBeChecked()
 })
 
-test('scripts do not share the line with a page that nobody has seen yet', async ({ page }) => {
+test('scripts do not compete with a page that is not painted yet', async ({ page }) => {
   await page.goto(ADDRESS)
   await expect(drawnIn(page)).toHaveCount(0)
   const { seen, ready, fetched } = await page.evaluate(() => {
@@ -136,7 +144,7 @@ test('scripts do not share the line with a page that nobody has seen yet', async
   expect(Math.min(...fetched)).toBeGreaterThanOrEqual(Math.min(seen, ready + 1_000))
 })
 
-test('what the client begins with runs file by file, the entry last', async ({ page }) => {
+test('the client’s initial chunks run file by file, the entry last', async ({ page }) => {
   await page.goto(ADDRESS)
   await expect(drawnIn(page)).toHaveCount(0)
   const scripts = await page.locator('script[type=module]').evaluateAll((all) =>
@@ -149,9 +157,9 @@ test('what the client begins with runs file by file, the entry last', async ({ p
   expect(scripts.filter(({ isInOrder }) => !isInOrder)).toEqual([])
 })
 
-test('the line of announcements is in its place before the client runs', async ({ page }) => {
+test('the announcement line is in place before hydration', async ({ page }) => {
   const release = await holdClient(page)
-  await page.goto(ADDRESS, { waitUntil: 'commit' })
+  await openDrawn(page, ADDRESS)
   const line = page.locator('section[data-look=line]')
   await expect(drawnIn(page).getByRole('heading', { level: 1 })).toBeVisible()
   const drawn = await line.boundingBox()
@@ -162,9 +170,7 @@ test('the line of announcements is in its place before the client runs', async (
   expect(await line.boundingBox()).toEqual(drawn)
 })
 
-test('style sheets that stand in the page are not fetched, also not by parts that come later', async ({
-  page,
-}) => {
+test('inlined style sheets are not fetched, not even by later chunks', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(ADDRESS)
@@ -177,10 +183,10 @@ test('style sheets that stand in the page are not fetched, also not by parts tha
   expect(fetched.filter((path) => named.includes(path))).toEqual([])
 })
 
-test('what a phone unfolds before the client runs stays unfolded', async ({ page }) => {
+test('a section expanded on a phone before hydration stays expanded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   const release = await holdClient(page)
-  await page.goto(ADDRESS, { waitUntil: 'commit' })
+  await openDrawn(page, ADDRESS)
   const foot = page.getByRole('contentinfo')
   await foot.locator('summary').filter({ hasText: 'Support' }).click()
   await expect(foot.getByRole('link', { name: 'Transaction fees' })).toBeVisible()
@@ -193,7 +199,7 @@ for (const [size, width, height] of [
   ['wide', 1440, 900],
   ['phone', 390, 844],
 ] as const)
-  test(`a terminal's outline stands in its place before the client runs, ${size}`, async ({
+  test(`the terminal's outline is in place before hydration, ${size}`, async ({
     page,
     request,
   }) => {
@@ -202,7 +208,7 @@ for (const [size, width, height] of [
     await expect.poll(sent).toContain('data-drawn')
     await page.setViewportSize({ width, height })
     const release = await holdClient(page)
-    await page.goto(address, { waitUntil: 'commit' })
+    await openDrawn(page, address)
     const name = page.getByText('BTC/USDT', { exact: true }).filter({ visible: true })
     await expect(drawnIn(page).getByRole('banner')).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
@@ -214,17 +220,14 @@ for (const [size, width, height] of [
   })
 
 for (const width of [1920, 1440, 1024, 800])
-  test(`a terminal's outline has the places of its panels at ${width} px`, async ({
-    page,
-    request,
-  }) => {
+  test(`the terminal's outline matches its panels at ${width} px`, async ({ page, request }) => {
     const address = '/trade/btcusdt?lang=en'
     const sent = async () => (await request.get(address)).text()
     await expect.poll(sent).toContain('data-drawn')
     await page.setViewportSize({ width, height: 900 })
     const release = await holdClient(page)
-    await page.goto(address, { waitUntil: 'commit' })
-    /** Left and right edge and lower end; a panel's own box begins below its tabs. */
+    await openDrawn(page, address)
+    /** Left and right edges and bottom; a panel's own box starts below its tabs. */
     const edgesOf = (box: DOMRect) => [box.left, box.right, box.bottom]
     const place = (name: string) => page.locator(`#root [data-place=${name}]`)
     const drawn: number[] = []
@@ -233,7 +236,7 @@ for (const width of [1920, 1440, 1024, 800])
       drawn.push(...edgesOf(await place(name).evaluate((each) => each.getBoundingClientRect())))
     release()
     await expect(drawnIn(page)).toHaveCount(0)
-    /** How far the panels are from their places, px. */
+    /** Largest distance of a panel from its outline, px. */
     const furthest = async () => {
       const there: number[] = []
       for (const kind of ['chart', 'book', 'orders']) {

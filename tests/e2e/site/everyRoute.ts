@@ -1,12 +1,12 @@
-// Every route of the product with an address of it, and every way of looking at one: guest or
-// member, language, theme, width. A route of the tree without an entry here does not compile.
+// Every route of the product with an address, and every combination of viewing it: guest or member,
+// language, theme, width. A route of the tree without an entry here does not compile.
 import type { FileRouteTypes } from '../../../src/routeTree.gen'
 import { LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
 import { productIdOf } from '../../../src/domain/productIds'
 
 export type RoutePath = FileRouteTypes['to']
 
-/** `ARTICLE` stands for the id of one that is published. */
+/** `ARTICLE` is replaced by the id of a published article. */
 const ADDRESSES: Readonly<Record<RoutePath, string>> = {
   '/': '/',
   '/$': '/no/such/page',
@@ -51,7 +51,7 @@ const ADDRESSES: Readonly<Record<RoutePath, string>> = {
   '/wallet/withdraw': '/wallet/withdraw',
 }
 
-/** Error pages are answered with the status that they show. */
+/** Error pages are served with the status that they show. */
 const STATUSES: Readonly<Partial<Record<RoutePath, number>>> = {
   '/$': 404,
   '/400': 400,
@@ -63,7 +63,7 @@ const THEMES = ['dark', 'light'] as const
 const WIDTHS = ['desktop', 'phone'] as const
 const VIEWERS = ['guest', 'member'] as const
 
-/** Who looks, and on how wide a window. */
+/** Viewer and window width. */
 export interface Seat {
   readonly viewer: (typeof VIEWERS)[number]
   readonly width: (typeof WIDTHS)[number]
@@ -73,19 +73,19 @@ export const SEATS: readonly Seat[] = VIEWERS.flatMap((viewer) =>
   WIDTHS.map((width) => ({ viewer, width })),
 )
 
-/** One way of looking at pages. */
+/** One combination of viewing a page. */
 export interface View extends Seat {
   readonly language: LocaleCode
   readonly theme: (typeof THEMES)[number]
 }
 
-/** What somebody may choose. */
+/** Combinations of language and theme for a viewer. */
 export const looksFrom = (seat: Seat): readonly View[] =>
   LOCALE_CODES.flatMap((language) => THEMES.map((theme) => ({ ...seat, language, theme })))
 
 export interface Place {
   readonly address: string
-  /** With which the page itself is answered. */
+  /** Status of the page itself. */
   readonly status: number
 }
 
@@ -94,16 +94,18 @@ const PLACES: readonly Place[] = (Object.keys(ADDRESSES) as RoutePath[]).map((ro
   status: STATUSES[route] ?? 200,
 }))
 
-/** The first two turns have each theme, width and viewer; the third has what is left to read. */
+/**
+ * The first two rounds cover each theme, width and viewer; the third covers the remaining language.
+ */
 const TURNS: readonly LocaleCode[] = ['en', 'tw', 'cn']
 
-/** Whether axe judges a view: in part, those of the first two turns. */
+/** True when axe checks a view: in partial runs, those of the first two rounds. */
 export const isJudged = (view: View, whole: boolean): boolean => whole || view.language !== TURNS[2]
 
 /**
- * The places to be looked at in a view. `whole`: all of them. Else each route is looked at three
- * times, so that each language, theme, width and viewer has had its turn with it, and neighbours
- * have other pairs of them.
+ * The pages to visit in a view. `whole`: all of them. Otherwise each route is visited three times,
+ * so that each language, theme, width and viewer is covered, in different pairs for neighbouring
+ * routes.
  */
 export function placesIn(view: View, whole: boolean): readonly Place[] {
   return PLACES.filter(

@@ -1,16 +1,16 @@
-// Maintenance as the operator begins and ends it while people look: a part of the product, and all
-// of it.
+// Maintenance started and ended by the operator while pages are open: for part of the product, and
+// for all of it.
 import { operate } from '../support/operator'
 import { expect, test } from '../support/account'
 
-// Its own exchange: what is closed here is closed for everybody.
+// A separate exchange, because maintenance affects every customer.
 test.use({ settings: { LOG_LEVEL: 'error' } })
 
 const PAGE = 'This page is under maintenance. Please try again later or contact customer service'
 const SECTION =
   'This section is under maintenance. Please try again later or contact customer service'
 
-test('[APP-018] [APP-021] the derivatives close and open again under a reader’s eyes', async ({
+test('[APP-018] [APP-021] derivatives close and reopen on an open page', async ({
   page,
   exchange,
 }) => {
@@ -33,7 +33,7 @@ test('[APP-018] [APP-021] the derivatives close and open again under a reader’
   await expect(price).toBeVisible()
 })
 
-test('[APP-018] [APP-021] trading closes alone: the form of simple trading and the terminal say so', async ({
+test('[APP-018] [APP-021] trading closes alone, and both simple trading and the terminal show it', async ({
   page,
   exchange,
 }) => {
@@ -47,7 +47,7 @@ test('[APP-018] [APP-021] trading closes alone: the form of simple trading and t
   await expect(page.getByText('Orders can be neither placed nor changed')).toHaveCount(0)
 })
 
-test('[APP-018] [API-021] the whole site closes: 503, the notice, and the way to customer service', async ({
+test('[APP-018] [API-021] the whole site closes with 503, the notice, and a link to customer service', async ({
   page,
   exchange,
   complaints,
@@ -55,7 +55,7 @@ test('[APP-018] [API-021] the whole site closes: 503, the notice, and the way to
   complaints.expect(/status of 503/)
   await operate(exchange, 'maintenance', 'on')
   const opened = async () => (await page.goto('/about'))?.status()
-  // The exchange follows the operator a moment later.
+  // The exchange applies the operator's command a moment later.
   await expect.poll(opened).toBe(503)
   await expect(page.getByText(PAGE)).toBeVisible()
   await expect(

@@ -1,26 +1,26 @@
-// Every route, as guest and member, in each language, theme and width: nothing on the console, no
-// request that failed or left the exchange, no text of another language, no figure whose digits
-// differ in width, nothing for the pointer alone, nothing that axe finds. `npm run matrix` takes
-// all of it, `npm test` three ways of looking at each route.
+// Matrix of every route, as guest and member, in each language, theme and width: no console output,
+// no failed or external request, no text of another language, no figures of varying digit width,
+// nothing reachable by pointer only, no axe violation. `npm run matrix` visits all combinations,
+// `npm test` three per route.
 import { STATUS_CODES } from 'node:http'
 import type { Page, Request } from '@playwright/test'
 import { LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
-import { loadMessages } from '../../../src/i18n/loadMessages'
+import { TEXTS } from '../../../src/i18n/texts'
 import { restOf, violationsOf } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { enter, register, somebody } from '../support/people'
+import { enter, register, newPerson } from '../support/people'
 import { isJudged, looksFrom, placesIn, SEATS, type View } from './everyRoute'
 
-/** All ways of looking at each route, or three of them. */
+/** All combinations of each route, or three of them. */
 const whole = process.env['MATRIX'] === 'whole'
 if (whole) test.describe.configure({ mode: 'parallel' })
-/** ms for one page, judged. */
+/** Time budget for one page, including its checks, ms. */
 const PAGE_MS = 20_000
 
 const SIZES = { desktop: { width: 1366, height: 900 }, phone: { width: 390, height: 844 } }
 const HTML_LANGUAGE = { tw: 'zh-Hant', cn: 'zh-Hans', en: 'en' } as const
 
-/** Requests that ended badly while a page was open, or went to anybody but the exchange. */
+/** Failed requests while a page was open, and requests to any other host. */
 class WatchedRequests {
   readonly #found: string[] = []
   readonly #underWay = new Set<Request>()
@@ -30,14 +30,14 @@ class WatchedRequests {
       const { protocol, host } = new URL(request.url())
       const isHere = host === new URL(origin).host || /^(data|blob):$/.test(protocol)
       if (!isHere) this.#found.push(`left the exchange: ${request.url()}`)
-      // That a worker's own script has come is reported to no page.
+      // No page receives an event for a worker's own script.
       if (!/\.worker-[^/]*$/.test(request.url())) this.#underWay.add(request)
     })
     page.on('requestfinished', (request) => this.#underWay.delete(request))
     page.on('requestfailed', (request) => {
       this.#underWay.delete(request)
       const why = request.failure()?.errorText ?? ''
-      // Who leaves a page ends what it was asking for.
+      // Leaving a page aborts its pending requests.
       if (why !== 'net::ERR_ABORTED') this.#found.push(`${why} ${request.url()}`)
     })
     page.on('response', (response) => {
@@ -49,7 +49,7 @@ class WatchedRequests {
     return [...this.#underWay].map((request) => request.url())
   }
 
-  /** Of one page: what it still asks for when it is left is nobody's. */
+  /** Findings of one page; requests still pending when it is left are ignored. */
   take(): readonly string[] {
     this.#underWay.clear()
     return this.#found.splice(0)
@@ -59,15 +59,11 @@ class WatchedRequests {
 const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight)
 
-/**
- * The client is there, what it fetches for the page has come, and the page is as high as it was
- * before that was shown.
- */
+/** Waits until the client runs, its requests have finished, and the page's height is stable. */
 async function settle(page: Page, requests: WatchedRequests): Promise<void> {
   await expect(page.locator('#root > *').first()).toBeAttached()
   await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
-  const words = LOCALE_CODES.map(async (each) => (await loadMessages(each))['app.loading'])
-  for (const loading of await Promise.all(words))
+  for (const loading of LOCALE_CODES.map((each) => TEXTS[each]['app.loading']))
     await expect(page.getByLabel(loading, { exact: true })).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(async () => {
@@ -82,22 +78,22 @@ async function settle(page: Page, requests: WatchedRequests): Promise<void> {
   await restOf(page)
 }
 
-/** Texts that stand in one language and not in another. */
-async function foreignTexts(language: LocaleCode): Promise<ReadonlySet<string>> {
-  const own = new Set<string>(Object.values(await loadMessages(language)))
+/** Texts that exist in one language and not in another. */
+function foreignTexts(language: LocaleCode): ReadonlySet<string> {
+  const own = new Set<string>(Object.values(TEXTS[language]))
   const others = LOCALE_CODES.filter((each) => each !== language)
-  const texts = await Promise.all(others.map((each) => loadMessages(each)))
+  const texts = others.map((each) => TEXTS[each])
   return new Set(texts.flatMap((each) => Object.values(each)).filter((text) => !own.has(text)))
 }
 
-/** Keys that are shown instead of their message, and messages of another language. */
+/** Message keys shown instead of their text, and texts of another language. */
 async function untranslated(page: Page, foreign: ReadonlySet<string>): Promise<readonly string[]> {
   const shown = await page.evaluate(() => {
     const texts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode
-      // The choice of languages names each in its own.
+      // The language menu names each language in itself.
       const isOther = parentElement?.closest('[lang], script, style, noscript, [translate=no]')
       if (isOther === null || isOther === document.documentElement)
         texts.push((textContent ?? '').trim())
@@ -107,18 +103,21 @@ async function untranslated(page: Page, foreign: ReadonlySet<string>): Promise<r
   return shown.filter((text) => foreign.has(text) || /^[a-z]+(\.[a-zA-Z0-9]+){2,}$/.test(text))
 }
 
-/** How Chromium writes it. */
-const SAID = 'Failed to load resource: the server responded with a status of'
+/** Chromium's wording. */
+const CONSOLE_LINE = 'Failed to load resource: the server responded with a status of'
 
 /**
- * The page of an error comes with its own status, which the browser writes to the console: exactly
- * that one line, and no other request that failed.
+ * An error page has its own status, which the browser logs to the console: exactly that one line,
+ * and no other failed request.
  */
 function faultsOf(seen: readonly string[], url: string, status: number): readonly string[] {
   if (status < 400) return seen
   const left = [...seen]
   const missing: string[] = []
-  for (const line of [`${status} ${url}`, `${SAID} ${status} (${STATUS_CODES[status]}) (${url})`]) {
+  for (const line of [
+    `${status} ${url}`,
+    `${CONSOLE_LINE} ${status} (${STATUS_CODES[status]}) (${url})`,
+  ]) {
     const at = left.indexOf(line)
     if (at === -1) missing.push(`expected, and did not come: ${line}`)
     else left.splice(at, 1)
@@ -126,7 +125,7 @@ function faultsOf(seen: readonly string[], url: string, status: number): readonl
   return [...left, ...missing]
 }
 
-/** Figures that would change their width with their digits. */
+/** Figures whose width would vary with their digits. */
 const untabular = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts: string[] = []
@@ -141,7 +140,7 @@ const untabular = (page: Page): Promise<readonly string[]> =>
     return texts
   })
 
-/** What a pointer can press and the keyboard never reaches. */
+/** Elements that a pointer can press and the keyboard never reaches. */
 const pointerOnly = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const REACHED =
@@ -152,11 +151,11 @@ const pointerOnly = (page: Page): Promise<readonly string[]> =>
     })
   })
 
-const MOST_JUDGEMENTS = 5
+const MAX_JUDGEMENTS = 5
 
-/** What axe finds on the page as it stands: again where something came that moved the rest. */
+/** Axe violations of the page, checked again if late content moved the rest. */
 async function faultsByAxe(page: Page): Promise<readonly string[]> {
-  for (let round = 0; round < MOST_JUDGEMENTS; round += 1) {
+  for (let round = 0; round < MAX_JUDGEMENTS; round += 1) {
     const height = await heightOf(page)
     const violations = await violationsOf(page)
     if ((await heightOf(page)) !== height) continue
@@ -167,7 +166,7 @@ async function faultsByAxe(page: Page): Promise<readonly string[]> {
 
 async function judge(page: Page, view: View): Promise<readonly string[]> {
   const language = await page.locator('html').getAttribute('lang')
-  const texts = await untranslated(page, await foreignTexts(view.language))
+  const texts = await untranslated(page, foreignTexts(view.language))
   return [
     ...(language === HTML_LANGUAGE[view.language] ? [] : [`the page is in ${language}`]),
     ...texts.map((text) => `untranslated: ${text}`),
@@ -185,7 +184,7 @@ for (const seat of SEATS) {
   test.describe(`${viewer}, ${width}`, () => {
     test.use({ viewport: SIZES[width], hasTouch: width === 'phone', isMobile: width === 'phone' })
 
-    test('[UI-003] [UI-004] [UI-005] every route is sound', async ({
+    test('[UI-003] [UI-004] [UI-005] every route passes all checks', async ({
       page,
       context,
       exchange,
@@ -193,7 +192,7 @@ for (const seat of SEATS) {
       complaints,
     }) => {
       test.setTimeout(30_000 + PAGE_MS * count)
-      if (viewer === 'member') await enter(context, exchange, await register(exchange, somebody()))
+      if (viewer === 'member') await enter(context, exchange, await register(exchange, newPerson()))
       const { data } = (await (await request.get('/investor/posts?limit=1')).json()) as {
         data: { posts: { uuid: string }[] }
       }
@@ -218,7 +217,7 @@ for (const seat of SEATS) {
   })
 }
 
-/** Language and theme as somebody has chosen them before. */
+/** Stores the chosen language and theme beforehand. */
 async function choose(page: Page, origin: string, { language, theme }: View): Promise<void> {
   await page.context().addCookies([{ name: 'locale', value: language, url: origin }])
   await page.addInitScript(

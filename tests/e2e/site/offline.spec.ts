@@ -1,5 +1,5 @@
-// The service worker as a browser runs it: what it keeps and what it never touches, the site
-// without a network, and a newer version that waits for the reader's word.
+// Service worker in a real browser: the files it caches and those it never touches, the site
+// without a network, and a newer version that waits for the reader's consent.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Opens a page that the worker looks after; its files have come through it. */
+/** Opens a page controlled by the worker, so that its files were fetched through it. */
 async function openControlled(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -20,7 +20,7 @@ async function openControlled(page: Page, address: string): Promise<void> {
   await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
 }
 
-/** The paths of all that is kept. */
+/** Paths of all cached responses. */
 const keptPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const caches = await Promise.all(
@@ -30,7 +30,7 @@ const keptPaths = (page: Page): Promise<readonly string[]> =>
     return keys.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('[APP-024] pages and hashed files outlast the network, calls are never kept', async ({
+test('[APP-024] pages and hashed files work offline, calls are never cached', async ({
   page,
   context,
   complaints,
@@ -43,7 +43,7 @@ test('[APP-024] pages and hashed files outlast the network, calls are never kept
   await openControlled(page, '/')
   byWorker.clear()
   await page.reload()
-  // The client has taken the drawn page over, and asked for its prices.
+  // The client has hydrated the page and requested its prices.
   await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
   await expect.poll(() => byWorker.has('/investor/tickers')).toBe(true)
   const tile = page.locator('a[href="/trade/btcusdt"]').filter({ hasText: 'BTC/USDT' })
@@ -69,7 +69,7 @@ test('[APP-024] pages and hashed files outlast the network, calls are never kept
   await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
 })
 
-/** The exchange as it is, but for its worker: each release has another one. */
+/** Proxy of the exchange that replaces its service worker: each release has a different one. */
 class Releases {
   #release = 1
 
@@ -110,7 +110,7 @@ class Releases {
   }
 }
 
-test('a newer version is offered, and taken when the reader says so', async ({
+test('a newer version is offered, and installed when the reader accepts', async ({
   page,
   exchange,
 }) => {

@@ -1,33 +1,36 @@
-// However little space an order form has: nothing covers a field or is wider than the form, also
-// while it offers funds to somebody who has none, and its button stays in view below what scrolls.
+// Order forms in minimal space: nothing covers a field or overflows the form, including while it
+// offers a test deposit, and its button stays in view below the scrolling part.
 import type { Locator, Page } from '@playwright/test'
-import { loadMessages } from '../../../src/i18n/loadMessages'
+import { TEXTS } from '../../../src/i18n/texts'
 import { restOf, violationsOf } from '../support/axe'
 import { expect, test } from '../support/fixtures'
-import { enter, register, somebody } from '../support/people'
+import { enter, register, newPerson } from '../support/people'
 
 const WIDE = [
   { width: 1366, height: 900 },
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
 ]
-/** With the form in a sheet: a phone upright, on its side, and a small one. */
+/** With the form in a sheet: a phone in portrait, in landscape, and a small one. */
 const SHEETS = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
   { width: 320, height: 568 },
 ]
-/** In turn, the one with the longest words first. */
+/** In turn, starting with the language of the longest texts. */
 const LANGUAGES = ['en', 'tw', 'cn'] as const
 const PATHS = ['/trade/btcusdt', '/futures/btcusdtperp', '/derivatives/audusd']
 
 const formOf = (page: Page): Locator =>
   page.locator('form').filter({ has: page.locator('input[inputmode=decimal]') })
 
-/** What of the form cannot be pressed where 24 px around its middle are, once it was reached. */
+/**
+ * Controls of the form that cannot be pressed within 24 px around their centre after scrolling to
+ * them.
+ */
 const covered = (form: Locator): Promise<readonly string[]> =>
   form.evaluate((node) => {
-    const LEAST = 24
+    const MIN_SPACE = 24
     const controls = node.querySelectorAll<HTMLElement>('input:not([type=radio]), button, select')
     return [...controls].flatMap((each) => {
       if (each.matches(':disabled')) return []
@@ -35,18 +38,18 @@ const covered = (form: Locator): Promise<readonly string[]> =>
       const { left, width, top, height } = each.getBoundingClientRect()
       const x = left + width / 2
       const y = top + height / 2
-      // What was scrolled to stands at a whole pixel, its edges do not.
-      const [far, low] = [width, height].map((side) => Math.min(side, LEAST) / 2 - 2)
+      // Scroll positions are whole pixels, element edges are not.
+      const [far, low] = [width, height].map((side) => Math.min(side, MIN_SPACE) / 2 - 2)
       const isFree = [-1, 0, 1].every((way) => {
         const met = document.elementFromPoint(x + way * (far ?? 0), y + way * (low ?? 0))
-        // A label presses what it names.
+        // Pressing a label activates its control.
         return met !== null && (each.contains(met) || met.closest('label')?.contains(each) === true)
       })
       return isFree ? [] : [each.outerHTML.slice(0, 160)]
     })
   })
 
-/** What reaches beyond the sides of the form. */
+/** Elements that overflow the sides of the form. */
 const tooWide = (form: Locator): Promise<readonly string[]> =>
   form.evaluate((node) => {
     const { left, right } = node.getBoundingClientRect()
@@ -59,7 +62,7 @@ const tooWide = (form: Locator): Promise<readonly string[]> =>
     })
   })
 
-/** As it stands, from its upper to its lower end. */
+/** Checks the whole form from top to bottom. */
 async function expectSpace(page: Page, form: Locator, view: string): Promise<void> {
   await expect(form.locator('button[type=submit]'), view).toBeInViewport({ ratio: 1 })
   expect(await tooWide(form), view).toEqual([])
@@ -68,11 +71,11 @@ async function expectSpace(page: Page, form: Locator, view: string): Promise<voi
 }
 
 test.beforeEach(async ({ context, exchange }) => {
-  await enter(context, exchange, await register(exchange, somebody()))
+  await enter(context, exchange, await register(exchange, newPerson()))
 })
 
 for (const path of PATHS) {
-  test(`no field of the form at ${path} is covered or cut, for somebody without funds`, async ({
+  test(`no field of the form at ${path} is covered or truncated for a customer without funds`, async ({
     page,
     context,
     exchange,
@@ -81,7 +84,7 @@ for (const path of PATHS) {
     for (const [index, size] of [...WIDE, ...SHEETS].entries()) {
       const language = LANGUAGES[index % LANGUAGES.length] ?? 'en'
       const view = `${size.width} × ${size.height}, ${language}`
-      const words = await loadMessages(language)
+      const words = TEXTS[language]
       await context.addCookies([{ name: 'locale', value: language, url: exchange.origin }])
       await page.setViewportSize(size)
       await page.goto(path)
@@ -91,9 +94,9 @@ for (const path of PATHS) {
         await page.getByRole('button', { name: new RegExp(`^(${names})`) }).click()
         await expect(page.getByRole('dialog').and(page.locator(':has(form)'))).toBeVisible()
       } else if (path.startsWith('/derivatives') && index === 0) {
-        const notice = page.getByRole('dialog', { name: words['forex.beta.title'] })
-        await notice.getByLabel(words['forex.beta.today']).check()
-        await notice.getByRole('button', { name: words['forex.beta.go'] }).click()
+        const notice = page.getByRole('dialog', { name: words['cfd.beta.title'] })
+        await notice.getByLabel(words['cfd.beta.today']).check()
+        await notice.getByRole('button', { name: words['cfd.beta.go'] }).click()
         await expect(notice).toHaveCount(0)
       }
       await expect(form.getByText(words['app.funds.none']), view).toBeVisible()

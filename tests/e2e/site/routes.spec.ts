@@ -1,20 +1,24 @@
-// Addresses as a browser follows them: statuses, scrolling, what a guest may not see, and what a
-// token error does on the public product pages.
+// Routing in a browser: statuses, scrolling, pages that guests may not see, and token errors on the
+// public product pages.
+import { readdirSync } from 'node:fs'
 import { productIdOf } from '../../../src/domain/productIds'
 import { expect, test } from '../support/account'
 import { DEMO } from '../pages/TerminalPage'
 import { enter } from '../support/people'
 
-test('[APP-005] pages load on demand, keep a history, and begin at their top', async ({ page }) => {
+test('[APP-005] pages load on demand, keep a history, and start at their top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Until the client runs a link is the browser's own, which asks for a whole document.
-  await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Before hydration a link is a plain one, which requests a whole document.
+  await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
+  const others = readdirSync('src/pages/_site').map((name) => name.replace(/\.tsx$/, ''))
+  const early = others.filter((name) => scripts.some((url) => url.includes(`/${name}-`)))
+  expect([others.length > 10, early]).toEqual([true, []])
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Transaction fees' })
   await page.getByRole('contentinfo').locator('summary').filter({ hasText: 'Support' }).click()
   await link.click()
@@ -28,11 +32,8 @@ test('[APP-005] pages load on demand, keep a history, and begin at their top', a
   await expect(page).toHaveURL(/\/transaction_fee$/)
 })
 
-test('[APP-007] [APP-008] every error page comes with its own status', async ({
-  page,
-  complaints,
-}) => {
-  // The browser itself writes the status of a document to the console.
+test('[APP-007] [APP-008] every error page has its own status', async ({ page, complaints }) => {
+  // The browser itself logs the status of a document to the console.
   complaints.expect(/status of (400|404|500)/)
   const wanted = {
     '/400': [400, '/400', 'This address is not valid'],
@@ -52,7 +53,7 @@ test('[APP-007] [APP-008] every error page comes with its own status', async ({
   expect(home?.status()).toBe(200)
 })
 
-test('[SEC-003] a guest is asked to sign in on every page of an account, and goes on there', async ({
+test('[SEC-003] a guest is asked to sign in on every account page, and continues there afterwards', async ({
   page,
   dialog,
 }) => {
@@ -71,7 +72,7 @@ test('[SEC-003] a guest is asked to sign in on every page of an account, and goe
   await expect(page.getByRole('main').getByText(/LV/).first()).toBeVisible()
 })
 
-test('[APP-023] [API-007] a token error on a public page clears the cookies and asks for nothing', async ({
+test('[APP-023] [API-007] a token error on a public page clears the cookies and asks for no sign-in', async ({
   page,
   context,
   exchange,

@@ -1,11 +1,11 @@
-// What stands around every page: footers by width, the way to the account, what a visitor may read,
-// and the products that one account reaches.
+// Site shell on every page: footers by width, the account menu, pages open to visitors, and the
+// products that one account reaches.
 import { expect, test } from '../support/account'
 import { DEMO } from '../pages/TerminalPage'
 import { Api } from '../support/api'
 import { violationsOf } from '../support/axe'
 
-test('[APP-010] [APP-028] the foot and the places at the bottom follow the width', async ({
+test('[APP-010] [APP-028] the footer and the bottom navigation follow the width', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -21,7 +21,7 @@ test('[APP-010] [APP-028] the foot and the places at the bottom follow the width
     )
     return [await places.isVisible(), await nav.isVisible(), overflow]
   }
-  // xs, sm, md, lg, xl: [places at the bottom, products in the header, sideways]
+  // xs, sm, md, lg, xl: [bottom navigation, products in the header, horizontal overflow]
   expect(await shape(390)).toEqual([true, false, 0])
   expect(await shape(768)).toEqual([false, false, 0])
   expect(await shape(1024)).toEqual([false, true, 0])
@@ -32,12 +32,12 @@ test('[APP-010] [APP-028] the foot and the places at the bottom follow the width
   for (const part of [page.getByRole('banner'), foot, places])
     for (const target of await part.locator('a:visible, button:visible, summary:visible').all()) {
       const box = await target.boundingBox()
-      const said = `${await target.innerText()} ${box?.width} × ${box?.height}`
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), said).toBeGreaterThanOrEqual(44)
+      const description = `${await target.innerText()} ${box?.width} × ${box?.height}`
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), description).toBeGreaterThanOrEqual(44)
     }
 })
 
-test('what a phone has at its bottom covers neither the last line nor what is focused', async ({
+test('a phone’s bottom navigation covers neither the last line nor the focused element', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 })
@@ -61,7 +61,7 @@ test('what a phone has at its bottom covers neither the last line nor what is fo
     if (bottom >= top + 1) covered.push(html)
   }
   expect(covered).toEqual([])
-  // As far as the places, past all of the page.
+  // Reaches the bottom navigation, after all of the page.
   expect(stops).toBeGreaterThan(30)
   expect(stops).toBeLessThan(150)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -69,7 +69,7 @@ test('what a phone has at its bottom covers neither the last line nor what is fo
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top)
 })
 
-test('[APP-016] [SEC-003] the avatar menu has the email, the level, and the ways of an account', async ({
+test('[APP-016] [SEC-003] the avatar menu shows the email, the level, and the account links', async ({
   page,
   member,
 }) => {
@@ -87,7 +87,28 @@ test('[APP-016] [SEC-003] the avatar menu has the email, the level, and the ways
   await expect(page).toHaveURL(/\/wallet$/)
 })
 
-test('[APP-017] the foot has about us, protection fund, support, social media and two mails', async ({
+test('the account menu opens when it is pressed while the next page is being fetched', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/about')
+  const banner = page.getByRole('banner')
+  const menu = banner.getByRole('button', { name: `Account menu of ${member.email}` })
+  await expect(menu).toBeVisible()
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await banner.getByRole('link', { name: 'Spot', exact: true }).click()
+  await menu.click()
+  letGo()
+  await expect(page).toHaveURL(/\/trade\/btcusdt$/)
+  await expect(page.getByRole('menu')).toContainText(member.email)
+})
+
+test('[APP-017] the footer has about us, protection fund, support, social media and two email addresses', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -110,7 +131,7 @@ test('[APP-017] the foot has about us, protection fund, support, social media an
   }
 })
 
-test('[APP-004] [SEC-001] a visitor reads markets, announcements and the pages of the foot', async ({
+test('[APP-004] [SEC-001] a visitor can read markets, announcements and the footer pages', async ({
   page,
 }) => {
   const addresses = ['/', '/products', '/products/categories', '/announcement']
@@ -124,7 +145,7 @@ test('[APP-004] [SEC-001] a visitor reads markets, announcements and the pages o
   for (const address of [...addresses, ...new Set(links)]) {
     await page.goto(address)
     await expect(page.getByRole('main')).not.toBeEmpty()
-    await expect(page.getByRole('dialog', { name: 'Log in' })).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: 'Login' })).toHaveCount(0)
     await expect(page).not.toHaveURL(/\/(404|500)$/)
   }
 })
@@ -143,12 +164,12 @@ test('[APP-001] [APP-003] one account trades on all three markets and reaches ev
   await expect(dialog.root).toHaveCount(0)
   const api = await Api.signIn(exchange.origin, DEMO)
   const coins = { type: 'MARKET', from: 'BTC', to: 'USDT' }
-  const dealt = { symbol: 'AUD/USD', openType: 'MARKET', side: 'LONG', size: '0.10', leverage: 50 }
+  const cfds = { symbol: 'AUD/USD', openType: 'MARKET', side: 'LONG', size: '0.10', leverage: 50 }
   const long = { ...coins, quantity: '0.01', direction: 'LONG', leverage: 10 }
   const codes = [
     await api.place('/orders/buy', { ...coins, quantity: '0.001' }),
     await api.place('/futures/open', long),
-    await api.place('/forexs/open', dealt),
+    await api.place('/forexs/open', cfds),
   ]
   expect(codes).toEqual([20000, 20000, 20000])
   const headings = {

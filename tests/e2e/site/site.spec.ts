@@ -1,9 +1,9 @@
-// The site as a guest meets it: pages without a terminal load none of it, every page that the
-// consent links to is there, and nothing stands beyond the window.
+// Public site as a guest: pages without a terminal load none of it, every page linked from the
+// consent exists, and nothing overflows the window.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/account'
 
-test('[APP-006] the home page lives, and loads no terminal, chart, dock or worker', async ({
+test('[APP-006] the home page updates live, and loads no terminal, chart, dock or worker', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -17,7 +17,7 @@ test('[APP-006] the home page lives, and loads no terminal, chart, dock or worke
   expect(page.workers()).toEqual([])
 })
 
-test('what the dial says stands inside its ring at every width', async ({ page }) => {
+test('the gauge’s text fits inside its ring at every width', async ({ page }) => {
   await page.goto('/')
   const dial = page.getByRole('img', { name: 'The last 24 hours of BTC/USDT' })
   await expect(dial.locator('xpath=..')).toContainText(/\d{2},\d{3}\.\d/)
@@ -32,7 +32,7 @@ test('what the dial says stands inside its ring at every width', async ({ page }
   }
 })
 
-/** Widths of the window at which a page is wider than that. */
+/** Window widths at which a page overflows. */
 async function widthsBeyond(page: Page): Promise<readonly string[]> {
   const beyond: string[] = []
   for (let width = 1_440; width >= 320; width -= 8) {
@@ -45,13 +45,16 @@ async function widthsBeyond(page: Page): Promise<readonly string[]> {
   return beyond
 }
 
-test('nothing of the home page stands beyond the window, however wide', async ({ page }) => {
+test('the home page does not overflow at any width', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await widthsBeyond(page)).toEqual([])
 })
 
-test('nor of the widest table, beside a member’s head', async ({ page, member: _member }) => {
+test('the widest table does not overflow below a member’s header', async ({
+  page,
+  member: _member,
+}) => {
   await page.goto('/financial-management')
   await expect(page.getByRole('button', { name: 'Subscribe' }).first()).toBeVisible()
   expect(await widthsBeyond(page)).toEqual([])
@@ -75,13 +78,13 @@ test('[CNT-007] the article on the protection fund', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Protection fund')
 })
 
-test('[CNT-008] the download page says how the app is installed', async ({ page }) => {
+test('[CNT-008] the download page explains the installation of the app', async ({ page }) => {
   await page.goto('/download')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Download')
   await expect(page.getByText('Open the menu at the top right')).toBeVisible()
 })
 
-test('the dot of now stands at the end of the day’s line, on a desk and on a phone', async ({
+test('the marker of the current price is at the end of the day’s line, on desktop and phone', async ({
   page,
 }) => {
   await page.goto('/simple/btcusdt')

@@ -1,5 +1,5 @@
-// Customer service as people meet it: a guest and a member write in each language, with a picture,
-// the operator answers from the command line, and the answer is there without a reload.
+// Customer service chat: a guest and a member write in each language, with a picture, the operator
+// answers from the command line, and the answer appears without a reload.
 import type { Page } from '@playwright/test'
 import { supportCn } from '../../../src/i18n/messages/support/cn'
 import { supportEn } from '../../../src/i18n/messages/support/en'
@@ -8,7 +8,7 @@ import { violationsOf } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { inEachLanguage } from '../support/languages'
 import { operate } from '../support/operator'
-import { enter, register, somebody } from '../support/people'
+import { enter, register, newPerson } from '../support/people'
 import { photo } from '../support/photo'
 import type { TestServer } from '../support/server'
 
@@ -22,7 +22,9 @@ interface Listed {
   readonly last: string
 }
 
-/** The conversation in a language whose last message is this, once the operator has it listed. */
+/**
+ * The conversation in a language whose last message is this one, once it is in the operator's list.
+ */
 async function listed(exchange: TestServer, last: string, language: string): Promise<Listed> {
   let row: Listed | undefined
   await expect
@@ -58,7 +60,7 @@ function widget(page: Page, words: (typeof WORDS)[keyof typeof WORDS]) {
   }
 }
 
-test('[SUP-001] [SUP-003] in each language, a guest and a member write, and read the operator’s answers without a reload', async ({
+test('[SUP-001] [SUP-003] in each language, a guest and a member write, and receive the operator’s answers without a reload', async ({
   browser,
   exchange,
 }) => {
@@ -81,7 +83,7 @@ test('[SUP-001] [SUP-003] in each language, a guest and a member write, and read
     await expect(chat.dialog).toContainText(`Answer ${language}`)
     expect(await violationsOf(page, { part: '[role=dialog]', rules: 'all' })).toEqual([])
 
-    const person = somebody()
+    const person = newPerson()
     await enter(context, exchange, await register(exchange, person))
     await page.reload()
     await chat.open()
@@ -95,10 +97,10 @@ test('[SUP-001] [SUP-003] in each language, a guest and a member write, and read
     await expect(chat.dialog).toBeHidden()
     await operate(exchange, 'chats', 'answer', member.id, '--text', `Later ${language}`)
     const unread = words['support.openUnread'].replace('{count}', '1')
-    // By the stream: a closed chat asks once a minute.
+    // Delivered by the stream, because a closed chat polls only once a minute.
     const launcher = page.getByRole('button', { name: unread })
     await expect(launcher).toBeVisible({ timeout: 25_000 })
-    // What is there is there after a reload too.
+    // The messages are still there after a reload.
     await page.reload()
     await expect(launcher).toBeVisible()
     await operate(exchange, 'chats', 'close', member.id)
@@ -106,7 +108,7 @@ test('[SUP-001] [SUP-003] in each language, a guest and a member write, and read
   })
 })
 
-test('a guest who minimised the chat sees that something came, and goes on', async ({
+test('a guest who minimised the chat sees an unread badge, and continues', async ({
   page,
   exchange,
 }) => {
@@ -124,7 +126,9 @@ test('a guest who minimised the chat sees that something came, and goes on', asy
   await expect(chat.dialog).toContainText('While you were away')
 })
 
-test('is used by keyboard: the menu, the chat, and back to where one was', async ({ page }) => {
+test('the chat works by keyboard: the menu, the chat, and back to the previous focus', async ({
+  page,
+}) => {
   await page.goto('/')
   const chat = widget(page, supportTw)
   await chat.launcher.focus()

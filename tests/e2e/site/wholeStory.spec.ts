@@ -1,6 +1,6 @@
-// A customer's whole story in one browser: registered and verified, a test deposit, transfers,
-// trades on all three markets, savings, the lottery, a friend who trades and what that brings, a
-// file of everything, a withdrawal until it is completed; and all of it adds up to the last digit.
+// Complete customer story in one browser: registered and verified, a test deposit, transfers,
+// trades on all three markets, savings, the lottery, a referred friend who trades and the rebate,
+// an export of everything, and a completed withdrawal; all of it adds up to the last digit.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { formatAmount, readAmount } from '../../../src/domain/decimal'
@@ -8,29 +8,29 @@ import { amount } from '../../../src/domain/brand'
 import { expect, test } from '../support/account'
 import { listedId, operate } from '../support/operator'
 import { codeOf } from '../support/outbox'
-import { post, register, somebody, type Person } from '../support/people'
+import { post, register, newPerson, type Person } from '../support/people'
 import { handInDocuments } from '../support/photo'
 import { ORDINARY_PACE, type TestServer } from '../support/server'
 
 const OUTSIDE = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const SLOW = { timeout: 90_000 }
 const DAY_MS = 86_400_000
-/** When the rebates of a day are booked, after its end. */
+/** Time after a day's end at which its rebates are booked. */
 const BOOKED_MS = 6 * 60_000
 
-// An exchange of its own: its clock is moved.
+// A separate exchange, because its clock is moved.
 test.use({ settings: { ...ORDINARY_PACE, SIM_SEED: '11' } })
 
-test('[SEC-003] a customer’s whole way adds up to the last digit', async ({
+test('[SEC-003] a customer’s complete story adds up to the last digit', async ({
   page,
   exchange,
   dialog,
   complaints,
 }) => {
   test.setTimeout(400_000)
-  // Of the next day: the session goes on with a token of then.
+  // The clock moved to the next day, so the session continues with a refreshed token.
   complaints.expect(/status of 401/)
-  const person = somebody()
+  const person = newPerson()
   await page.goto('/')
   await dialog.register(person)
   const go = (path: string) => page.goto(path)
@@ -42,7 +42,7 @@ test('[SEC-003] a customer’s whole way adds up to the last digit', async ({
   const friend = await invited(exchange, agentCode)
 
   await go('/wallet/transfer')
-  await expect(page.getByText('Available 10,000 USDT')).toBeVisible(SLOW)
+  await expect(page.getByText('Available 10,000.00 USDT')).toBeVisible(SLOW)
   await transfer(page, 'FUTURES', '2500')
   await transfer(page, 'DERIVATIVES', '1500')
 
@@ -89,7 +89,7 @@ test('[SEC-003] a customer’s whole way adds up to the last digit', async ({
 
 type Go = (path: string) => Promise<unknown>
 
-/** Documents are handed in and approved: level two. */
+/** Submits documents that are approved: level two. */
 async function verify(page: Page, exchange: TestServer, go: Go, { email }: Person): Promise<void> {
   await go('/settings/verify')
   await handInDocuments(page)
@@ -97,12 +97,12 @@ async function verify(page: Page, exchange: TestServer, go: Go, { email }: Perso
   await expect(page.getByText('Your identity is verified')).toBeVisible()
 }
 
-/** Applies and is approved; the code that brings members. */
+/** Applies and is approved; returns the code that refers members. */
 async function becomeAgent(page: Page, exchange: TestServer, go: Go, person: Person) {
   await go('/agent')
   await page.getByLabel('Name', { exact: true }).fill('Ann')
   await page.getByLabel('Contact', { exact: true }).fill('ann.example')
-  await page.getByLabel('Whom you would bring').fill('Friends who trade')
+  await page.getByLabel('Who you plan to refer').fill('Friends who trade')
   await page.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByText('Your application is being reviewed.')).toBeVisible()
   const id = await listedId(exchange, 'agents', person.email)
@@ -113,9 +113,9 @@ async function becomeAgent(page: Page, exchange: TestServer, go: Go, person: Per
   return ((await link.textContent()) ?? '').split('/').at(-1) ?? ''
 }
 
-/** A friend with an account through the code, and money on its way. */
+/** A friend registered through the code, with funds. */
 async function invited(exchange: TestServer, agentCode: string) {
-  const { token } = await register(exchange, somebody(), { agentCode })
+  const { token } = await register(exchange, newPerson(), { agentCode })
   await post(exchange, '/deposit/test', { coin: 'USDT', coinType: 'TRC20' }, token)
   return {
     async trades() {
@@ -135,7 +135,7 @@ async function transfer(page: Page, to: string, value: string): Promise<void> {
   await expect(page.getByLabel('Amount')).toHaveValue('')
 }
 
-/** At the market; done when the notice says that it was filled. */
+/** At market; resolves when the notice reports the fill. */
 async function trade(page: Page, side: string, value: string, field: string): Promise<void> {
   const form = page
     .locator('form')
@@ -171,10 +171,12 @@ interface Balance {
   readonly balance: string
 }
 
-/** The page says so; and the exported lines are, wallet by wallet, the balances. */
+/** The page confirms it, and the exported lines equal the balances of each wallet. */
 async function addsUp(page: Page, exchange: TestServer, go: Go): Promise<void> {
   await go('/wallet/ledger')
-  await expect(page.getByText(/All entries add up to [\d,.]+ USDT, the balance/)).toBeVisible()
+  // The rounded sum, and the exact one behind it.
+  const balances = page.getByText(/All entries add up to [\d,.]+ USDT, the balance/)
+  await expect(balances.first()).toBeVisible()
   await page.getByRole('button', { name: 'Create file' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).first().click(SLOW)

@@ -1,14 +1,14 @@
-// The `test` of accounts: the dialogs as a fixture, somebody new who has an account where one is
-// needed, and a browser that reads English, as the catalogue of errors is written.
+// Playwright `test` for accounts: the dialogs as fixture, a newly registered customer when needed,
+// and an English browser, because the error catalogue is in English.
 import { AccountDialog } from '../pages/AccountDialog'
 import { test as base } from './fixtures'
-import { enter, register, somebody, type Person } from './people'
+import { enter, register, newPerson, type Person } from './people'
 
 interface AccountFixtures {
   dialog: AccountDialog
-  /** Somebody who has an account and is not signed in. */
+  /** A registered customer who is not signed in. */
   customer: Person
-  /** Somebody who has an account and is signed in in this browser. */
+  /** A registered customer who is signed in in this browser. */
   member: Person
 }
 
@@ -20,12 +20,12 @@ export const test = base.extend<AccountFixtures>({
   },
   dialog: async ({ page, exchange }, provide) => provide(new AccountDialog(page, exchange)),
   customer: async ({ exchange }, provide) => {
-    const person = somebody()
+    const person = newPerson()
     await register(exchange, person)
     await provide(person)
   },
   member: async ({ context, exchange }, provide) => {
-    const person = somebody()
+    const person = newPerson()
     await enter(context, exchange, await register(exchange, person))
     await provide(person)
   },

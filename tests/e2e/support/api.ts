@@ -1,8 +1,8 @@
-// The exchange's REST side as a script would use it, so that what the screen says can be compared
-// with what the exchange holds. Money is scaled integers from text, never a float.
+// REST client of the exchange, to compare the screen with the exchange's state. Money is scaled
+// integers parsed from text, never a float.
 import { readAmount } from '../../../src/domain/decimal'
-import type { Balance, FuturesFill, FuturesTicket } from '../../../src/domain/records/records'
-import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/records/forexRecords'
+import type { Balance, PerpetualFill, PerpetualTicket } from '../../../src/domain/records/records'
+import type { CfdDealRecord, CfdTicketRecord } from '../../../src/domain/records/cfdRecords'
 import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 import type { Tokens } from './people'
 
@@ -26,35 +26,41 @@ export class Api {
     return new Api(origin, (await demoTokens(origin, email)).token)
   }
 
-  /** The futures wallet's USDT at 10^-10: all of it, and what orders and positions hold. */
+  /**
+   * The futures wallet's USDT at 10^-10: the balance, and the amount locked by orders and
+   * positions.
+   */
   async usdt(): Promise<{ readonly balance: bigint; readonly locked: bigint }> {
     const { balances } = await this.get<{ balances: Balance[] }>('/accounts?type=FUTURES')
     const found = balances.find((it) => it.wallet === 'FUTURES' && it.coin === 'USDT')
     return { balance: readAmount(found?.balance ?? '0'), locked: readAmount(found?.locked ?? '0') }
   }
 
-  /** A coin of the spot wallet at 10^-10: all of it, and what orders hold. */
+  /** A coin of the spot wallet at 10^-10: the balance, and the amount locked by orders. */
   async spot(coin: string): Promise<{ readonly balance: bigint; readonly locked: bigint }> {
     const found = (await this.balances()).find((it) => it.wallet === 'SPOT' && it.coin === coin)
     return { balance: readAmount(found?.balance ?? '0'), locked: readAmount(found?.locked ?? '0') }
   }
 
-  /** The derivatives wallet's USDT at 10^-10: all of it, and what orders and positions hold. */
+  /**
+   * The derivatives wallet's USDT at 10^-10: the balance, and the amount locked by orders and
+   * positions.
+   */
   async cfd(): Promise<{ readonly balance: bigint; readonly locked: bigint }> {
     const found = (await this.balances()).find((it) => it.wallet === 'DERIVATIVES')
     return { balance: readAmount(found?.balance ?? '0'), locked: readAmount(found?.locked ?? '0') }
   }
 
-  async forex(list: 'positions' | 'pending' | 'history'): Promise<readonly ForexTicketRecord[]> {
-    return (await this.get<{ forexs: ForexTicketRecord[] }>(`/forexs/${list}?limit=20`)).forexs
+  async forex(list: 'positions' | 'pending' | 'history'): Promise<readonly CfdTicketRecord[]> {
+    return (await this.get<{ forexs: CfdTicketRecord[] }>(`/forexs/${list}?limit=20`)).forexs
   }
 
-  async deals(): Promise<readonly ForexDealRecord[]> {
+  async deals(): Promise<readonly CfdDealRecord[]> {
     const path = '/forexs/transactions?limit=20'
-    return (await this.get<{ transactions: ForexDealRecord[] }>(path)).transactions
+    return (await this.get<{ transactions: CfdDealRecord[] }>(path)).transactions
   }
 
-  /** Spot orders that rest. */
+  /** Resting spot orders. */
   async spotOrders(): Promise<readonly SpotOrderRecord[]> {
     const path = '/orders/incompleted'
     return (await this.get<{ incompletedOrders: SpotOrderRecord[] }>(path)).incompletedOrders
@@ -69,28 +75,28 @@ export class Api {
     return (await this.get<{ balances: Balance[] }>('/accounts')).balances
   }
 
-  async tickets(status: string): Promise<readonly FuturesTicket[]> {
+  async tickets(status: string): Promise<readonly PerpetualTicket[]> {
     const path = `/futures?status=${status}&limit=100`
-    return (await this.get<{ futures: FuturesTicket[] }>(path)).futures
+    return (await this.get<{ futures: PerpetualTicket[] }>(path)).futures
   }
 
-  /** Ids of the tickets in the given states, in their order. */
+  /** Ids of the tickets in the given states, in order. */
   async futureIds(...states: readonly string[]): Promise<readonly string[]> {
     const found = await Promise.all(states.map((status) => this.tickets(status)))
     return found.flat().map((ticket) => ticket.futureId)
   }
 
-  async fills(): Promise<readonly FuturesFill[]> {
+  async fills(): Promise<readonly PerpetualFill[]> {
     const path = '/futures/transactions?limit=100'
-    return (await this.get<{ transactions: FuturesFill[] }>(path)).transactions
+    return (await this.get<{ transactions: PerpetualFill[] }>(path)).transactions
   }
 
-  /** Places an order, as a script would. */
+  /** Places an order. */
   async order(path: '/futures/open' | '/forexs/open' | '/orders/buy', body: object): Promise<void> {
     await this.read(await this.send('POST', path, body))
   }
 
-  /** Closes and cancels all there is, so that one test leaves nothing to the next. */
+  /** Closes and cancels everything, so that no test affects the next. */
   async tidy(): Promise<void> {
     for (const ticket of await this.tickets('PENDING'))
       await this.send('PUT', `/futures/${ticket.futureId}/cancel`, {})
@@ -103,12 +109,12 @@ export class Api {
       await this.send('POST', '/forexs/close', { forexUuid })
   }
 
-  private async close({ futureId, closeLimitPrice }: FuturesTicket): Promise<void> {
+  private async close({ futureId, closeLimitPrice }: PerpetualTicket): Promise<void> {
     if (closeLimitPrice !== null) await this.send('PUT', `/futures/${futureId}/cancel-close`, {})
     await this.send('POST', '/futures/close', { futureId })
   }
 
-  /** Places an order by the path of its call; the code of the answer. */
+  /** Places an order by the path of its call; returns the answer's code. */
   async place(path: string, body: object): Promise<number> {
     const answer = await this.send('POST', path, body)
     return ((await answer.json()) as { code: number }).code

@@ -1,4 +1,4 @@
-// How axe judges a page: with which rules, in which theme, and in the page itself.
+// Axe runs: the rules, the theme, and the execution inside the page.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
@@ -8,8 +8,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const SCHEME = 'data-mantine-color-scheme'
 
-/** Of transitions that follow one another. */
-const MOST_ROUNDS = 100
+/** Limit of consecutive transitions. */
+const MAX_ROUNDS = 100
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -20,21 +20,21 @@ declare global {
 }
 
 interface Judged {
-  /** Only what this selector finds; absent: the page. */
+  /** Selector of the elements to check; absent: the page. */
   readonly part?: string
-  /** Which rules; absent: those of WCAG 2.2 AA. */
+  /** Rules to check; absent: those of WCAG 2.2 AA. */
   readonly rules?: 'all' | readonly string[]
 }
 
 export interface Violation {
   readonly id: string
-  /** The elements at fault, as HTML. */
+  /** The violating elements, as HTML. */
   readonly at: readonly string[]
 }
 
 /**
- * What axe finds on a page as it stands. Axe is given to each document once and judges there; what
- * stands in frames would be missed, so there must be none.
+ * Axe violations of a page. Axe is injected into each document once; it would miss frames, so there
+ * must be none.
  */
 export async function violationsOf(
   page: Page,
@@ -55,15 +55,15 @@ export async function violationsOf(
   )
 }
 
-/** Lets a page follow the system's theme, so that it can be judged in both. */
+/** Makes a page follow the system's theme, so that both themes can be checked. */
 export const followSystem = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     localStorage.setItem('meridian.preferences', JSON.stringify({ theme: 'system' }))
   })
 
 /**
- * Judges a page that follows the system in both themes, first in the one that it shows: to change
- * it paints all of a page anew.
+ * Checks a page that follows the system in both themes, starting with the current one, because a
+ * change repaints the whole page.
  */
 export async function inBothThemes(
   page: Page,
@@ -80,8 +80,9 @@ export async function inBothThemes(
 }
 
 /**
- * Resolves when no colour or place is on its way: one that is belongs to neither end. What inherits
- * a colour may set out when its parent has arrived, so it is looked at again after each round.
+ * Resolves when no colour or position is in transition, because an intermediate value belongs to
+ * neither state. Children that inherit a colour may start after their parent has finished, so it
+ * checks again after each round.
  */
 export const restOf = (page: Page): Promise<void> =>
   page.evaluate(async (mostRounds) => {
@@ -93,4 +94,4 @@ export const restOf = (page: Page): Promise<void> =>
       await Promise.allSettled(moving.map(({ finished }) => finished))
     }
     throw new Error('What moves does not come to rest')
-  }, MOST_ROUNDS)
+  }, MAX_ROUNDS)

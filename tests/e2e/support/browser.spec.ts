@@ -1,10 +1,9 @@
-// The browser of the stories itself: it draws nothing but their pages, and is otherwise the one
-// that Playwright means.
+// Test browser: it draws nothing but its pages, and is otherwise Playwright's default.
 import { expect, test } from '@playwright/test'
 
 const FEATURES = '--disable-features='
 
-test('draws no list of an address bar, and keeps off all that Playwright switches off', async ({
+test('the browser draws no address bar suggestions, and keeps Playwright’s own disabled features', async ({
   browser,
   page,
 }) => {
@@ -19,6 +18,6 @@ test('draws no list of an address bar, and keeps off all that Playwright switche
     .filter((each) => each.startsWith(FEATURES))
     .map((each) => each.slice(FEATURES.length).split(','))
   expect(lists.length).toBeGreaterThan(1)
-  // Only the last counts.
+  // Chromium uses only the last such option.
   expect(lists.at(-1)).toEqual(expect.arrayContaining(lists.flat()))
 })

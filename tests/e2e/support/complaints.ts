@@ -1,5 +1,5 @@
-// What a browser complains of while a test runs: uncaught errors, refused scripts and whatever is
-// written to the console as an error. A test says beforehand which complaints it provokes.
+// Browser errors during a test: uncaught exceptions, refused scripts and console errors. A test
+// declares in advance the ones it provokes.
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 export class Complaints {
@@ -11,17 +11,17 @@ export class Complaints {
     context.on('weberror', this.#error)
   }
 
-  /** From here on, and backwards, a complaint that matches is what the test is about. */
+  /** Marks matching errors as expected, past and future ones. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
 
-  /** What came so far that nobody expected; it does not count again at the end. */
+  /** Unexpected errors so far, removed from the final check. */
   take(): readonly string[] {
     return this.#unexpected(this.#noted.splice(0))
   }
 
-  /** Everything that nobody expected; listening ends. */
+  /** All unexpected errors; stops listening. */
   end(): readonly string[] {
     this.context.off('console', this.#console)
     this.context.off('weberror', this.#error)

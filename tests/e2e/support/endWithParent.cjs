@@ -1,4 +1,4 @@
-// Loaded before an exchange under test: it ends with whoever started it, also where that was killed
-// and could not end it.
+// Preload of an exchange under test that ends it with its parent process, even when the parent was
+// killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

@@ -1,19 +1,19 @@
-// Reads every price that a page shows, on every animation frame, from the document and from what
-// was painted on canvases since they were last cleared. It runs inside the page.
+// Page probe that reads every displayed price on every animation frame, from the document and from
+// canvases since they were last cleared.
 import { expect, type Page } from '@playwright/test'
 
-/** A price that was on the screen in one frame. */
+/** A price that was displayed in one frame. */
 export interface SeenPrice {
-  /** Of which instrument the page spoke in that frame, as its name stands in the symbol bar. */
+  /** Name of the instrument in the symbol bar in that frame. */
   readonly named: string
-  /** In which part of the screen it stood. */
+  /** Part of the screen. */
   readonly where: string
   readonly price: number
-  /** How many frames showed it there. */
+  /** Number of frames that showed it there. */
   readonly frames: number
 }
 
-/** To be called before the page is opened. */
+/** Must be called before the page is opened. */
 export async function installProbe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const painted = new Map<HTMLCanvasElement, { text: string; x: number }[]>()
@@ -48,7 +48,7 @@ export async function installProbe(page: Page): Promise<void> {
       })
     }
 
-    /** The first figure of a text; a time or a date is none. */
+    /** The first figure of a text, excluding times and dates. */
     const priceIn = (text: string): number | null => {
       if (/\d[:/]\d/.test(text)) return null
       const [found] = /\d[\d,]*(\.\d+)?/.exec(text) ?? []
@@ -84,7 +84,7 @@ export async function installProbe(page: Page): Promise<void> {
       for (const [canvas, texts] of painted) {
         if (!canvas.isConnected) continue
         const panel = canvas.closest<HTMLElement>('[data-panel]')?.dataset['panel'] ?? 'canvas'
-        // Of a table's columns the first is the price.
+        // The first column of these tables is the price.
         const most = panel === 'book' || panel === 'trades' ? 40 : Infinity
         for (const { text, x } of texts) if (x < most) note(`${panel} canvas`, text)
       }
@@ -116,7 +116,7 @@ interface Probe {
   readonly stop: () => readonly SeenPrice[]
 }
 
-/** From now on each frame is read. */
+/** Starts reading each frame. */
 export async function startProbe(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as { probe: Probe }).probe.start())
 }
@@ -139,7 +139,7 @@ export async function expectSeen(
   await expect.poll(missing, { message: `where no price of ${name} was seen` }).toEqual([])
 }
 
-/** Ends reading; every price that was seen, once for each instrument and place. */
+/** Stops reading; returns every displayed price, once per instrument and place. */
 export async function stopProbe(page: Page): Promise<readonly SeenPrice[]> {
   return page.evaluate(() => (window as unknown as { probe: Probe }).probe.stop())
 }

@@ -1,6 +1,6 @@
-// The `test` that end-to-end tests import: a browser page already pointed at an exchange that the
-// worker shares, a way to start further ones that are cleaned up with the test, and the rule that a
-// browser which complains fails the test.
+// Playwright `test` of the end-to-end suite: a browser page pointed at an exchange shared by the
+// worker, a factory of further exchanges that are cleaned up with the test, and a check that fails
+// the test on any browser error.
 import { expect, test as base } from '@playwright/test'
 import { Complaints } from './complaints'
 import { Network } from './network'
@@ -9,13 +9,16 @@ import { CALM, type ServerSettings, TestServer } from './server'
 type WorkerFixtures = { exchange: TestServer; settings: ServerSettings }
 type TestFixtures = {
   startServer: (settings?: ServerSettings) => Promise<TestServer>
-  /** A network to the worker's exchange that can be closed to websockets. */
+  /** A network to the worker's exchange that can block websockets. */
   network: Network
-  /** Always on. */
+  /** Always active. */
   complaints: Complaints
 }
 
-/** `test.use({ settings: { MARKET_SOURCE: … } })` at the top of a file gives it one of its own. */
+/**
+ * `test.use({ settings: { MARKET_SOURCE: … } })` at the top of a file starts a separate exchange
+ * for it.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
   exchange: [
@@ -24,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await provide(server)
       await server.dispose()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ exchange }, provide) => {
     await provide(exchange.origin)

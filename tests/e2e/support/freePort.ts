@@ -1,8 +1,8 @@
-// The choice of a port that nobody listens on.
+// Free port of this machine.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Asks the operating system for a free port on this machine and gives it back at once. */
+/** Obtains a free port from the operating system and releases it immediately. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')

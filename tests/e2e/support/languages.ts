@@ -1,5 +1,5 @@
-// One story in all languages at the same time, each in a browser context of its own: such stories
-// wait for an exchange most of the time, and can wait together.
+// One story in all languages in parallel, each in its own browser context, because such stories
+// mostly wait for the exchange.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
 import { Complaints } from './complaints'
@@ -10,9 +10,10 @@ export interface Reader {
   readonly language: LocaleCode
   readonly page: Page
   readonly context: BrowserContext
+  readonly complaints: Complaints
 }
 
-/** Resolves when the story has ended in each language; a browser that complains fails it. */
+/** Resolves when the story has ended in each language; a browser error fails it. */
 export async function inEachLanguage(
   browser: Browser,
   { origin }: TestServer,
@@ -23,14 +24,14 @@ export async function inEachLanguage(
     try {
       const complaints = new Complaints(context)
       await context.addCookies([{ name: 'locale', value: language, url: origin }])
-      await story({ language, page: await context.newPage(), context })
+      await story({ language, page: await context.newPage(), context, complaints })
       expect(complaints.end(), `what the browser complained of in ${language}`).toEqual([])
     } finally {
       await context.close()
     }
   }
   const runs = LOCALE_CODES.map((language) => test.step(`in ${language}`, () => run(language)))
-  // All of them end before a failure of one is known.
+  // Waits for all of them before a failure is thrown.
   await Promise.allSettled(runs)
   await Promise.all(runs)
 }

@@ -1,13 +1,12 @@
-// The network between a browser and an exchange: passes every byte on, as late as is asked, and
-// on demand lets no websocket through, breaks those that are open, or lets them stand in silence.
-// Knows of HTTP only how an upgrade begins.
+// Network proxy between a browser and an exchange: forwards every byte with a configurable delay,
+// and on demand blocks, breaks or silences websockets. It parses only the upgrade request of HTTP.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 const STREAM = 'GET /investor/stream'
 const REFUSAL = 'HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 
-/** Bytes on their way to one end: in order, each not before its time. */
+/** Bytes on their way in one direction: in order, each delivered no earlier than its time. */
 interface Lane {
   readonly to: Socket
   readonly queue: { readonly bytes: Buffer; readonly due: number }[]
@@ -16,7 +15,7 @@ interface Lane {
 
 export class Network {
   readonly #sockets = new Set<Socket>()
-  /** Both lanes of each websocket, by the browser's end. */
+  /** Both directions of each websocket, by the browser's socket. */
   readonly #streams = new Map<Socket, readonly Lane[]>()
   #barred = false
   #silent = false
@@ -29,7 +28,7 @@ export class Network {
     private readonly target: URL,
   ) {}
 
-  /** Listens on a free port until disposed of; `origin` is where the exchange is. */
+  /** Listens on a free port until disposed; `origin` is the exchange. */
   static async start(origin: string): Promise<Network> {
     const server = createServer()
     const network = new Network(server, new URL(origin))
@@ -43,17 +42,17 @@ export class Network {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** Websockets that are open now. */
+  /** Number of open websockets. */
   get streams(): number {
     return this.#streams.size
   }
 
-  /** Websockets that were ever let through. */
+  /** Number of websockets opened so far. */
   get opened(): number {
     return this.#opened
   }
 
-  /** Breaks the websockets and lets no other through; calls go on. */
+  /** Breaks the websockets and blocks new ones; calls continue. */
   bar(): void {
     this.#barred = true
     for (const socket of this.#streams.keys()) socket.destroy()
@@ -63,23 +62,23 @@ export class Network {
     this.#barred = false
   }
 
-  /** From now on every byte takes half of `roundTripMs` on its way. */
+  /** Delays every byte by half of `roundTripMs`. */
   delay(roundTripMs: number): void {
     this.#oneWayMs = roundTripMs / 2
   }
 
-  /** Websockets stay open and nothing passes over them either way; calls go on. */
+  /** Keeps websockets open without delivering anything in either direction; calls continue. */
   silence(): void {
     this.#silent = true
   }
 
-  /** What was held back passes, and whatever comes after it. */
+  /** Delivers the withheld bytes and all following ones. */
   speak(): void {
     this.#silent = false
     for (const lane of [...this.#streams.values()].flat()) this.#pass(lane)
   }
 
-  /** Calls reach the exchange, and whatever it answers is lost. */
+  /** Calls reach the exchange, and its answers are lost. */
   loseAnswers(): void {
     this.#losing = true
   }
@@ -106,7 +105,7 @@ export class Network {
       [exchange, client],
     ] as const) {
       this.#sockets.add(socket)
-      // A broken network is what this is for: the other end only needs to see it broken.
+      // Breaking connections is the purpose of this proxy, so the other end is only closed.
       socket.on('error', () => socket.destroy())
       socket.on('close', () => {
         this.#sockets.delete(socket)
@@ -146,8 +145,8 @@ export class Network {
   }
 
   /**
-   * Whether bytes of a browser go on. A request never shares its first bytes with another: browsers
-   * do not pipeline.
+   * True when a browser's bytes may pass. A request never shares its first bytes with another,
+   * because browsers do not pipeline.
    */
   #mayPass(client: Socket, bytes: Buffer, lanes: readonly Lane[]): boolean {
     if (this.#streams.has(client) || !bytes.subarray(0, STREAM.length).equals(HEAD)) return true

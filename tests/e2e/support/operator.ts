@@ -1,4 +1,4 @@
-// The operator's command line as the operator runs it, beside an exchange under test.
+// Operator's command line, run against an exchange under test.
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,7 +9,7 @@ import type { TestServer } from './server'
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '..', '..', '..')
 
-/** Runs `npm run ops -- …words`; what it printed. Rejects when the command refuses. */
+/** Runs `npm run ops -- …args` and returns its output. Rejects when the command fails. */
 export async function operate(
   { dataDir }: TestServer,
   ...words: readonly string[]
@@ -21,8 +21,8 @@ export async function operate(
 }
 
 /**
- * The id in one of the operator's lists, such as `agents`, of what names somebody, once it stands
- * there: the tables that the operator reads follow the exchange a moment later.
+ * The id of an entry in an operator list, such as `agents`, that contains a name. Waits for it,
+ * because the tables that the operator reads follow the exchange a moment later.
  */
 export async function listedId(exchange: TestServer, list: string, email: string): Promise<string> {
   let id: string | undefined

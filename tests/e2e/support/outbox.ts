@@ -1,4 +1,4 @@
-// The reading of codes as a person without a mail server does it: from the dev outbox.
+// Verification codes read from the dev outbox instead of a mail server.
 import { expect } from '@playwright/test'
 import type { TestServer } from './server'
 
@@ -8,7 +8,7 @@ interface Item {
   readonly code: string
 }
 
-/** The newest code to a receiver, once there is one of this kind, such as `mail.register`. */
+/** The newest code for a recipient, once there is one of this kind, such as `mail.register`. */
 export async function codeOf(
   { origin }: TestServer,
   to: string,
@@ -27,5 +27,5 @@ export async function codeOf(
   return found ?? ''
 }
 
-/** Another code than the right one. */
+/** A code that differs from the correct one. */
 export const wrongOf = (code: string): string => (code === '111111' ? '222222' : '111111')

@@ -1,5 +1,5 @@
-// People as scripts make them: registered and signed in through the REST calls with codes from the
-// dev outbox, so that a test may begin where the screen is of interest.
+// Customers created by script: registered and signed in through REST calls with codes from the dev
+// outbox, so that a test can start at the screen it covers.
 import type { BrowserContext } from '@playwright/test'
 import { codeOf, wrongOf } from './outbox'
 import type { TestServer } from './server'
@@ -20,8 +20,10 @@ export interface Tokens {
 
 let people = 0
 
-/** Somebody new: addresses and numbers differ within a run and between its processes. */
-export function somebody(): Person {
+/**
+ * A new customer with an address and number that are unique within a run and between its processes.
+ */
+export function newPerson(): Person {
   people += 1
   const own = String((process.pid % 10_000) * 100 + people).padStart(6, '0')
   const mobile = `91${own}`
@@ -29,7 +31,7 @@ export function somebody(): Person {
   return { email, password: 'Harbour4711', mobile, country: 'Singapore', e164: `+65${mobile}` }
 }
 
-/** One call without a token, or with one; whatever it answers. */
+/** One call with or without a token; returns any answer. */
 export async function post<T>(
   { origin }: TestServer,
   path: string,
@@ -49,7 +51,7 @@ export async function post<T>(
   return (await answer.json()) as { code: number; data: T }
 }
 
-/** Opens an account, with who invited him where that is said; its tokens. */
+/** Opens an account, optionally with a referrer; returns its tokens. */
 export async function register(
   exchange: TestServer,
   person: Person,
@@ -82,7 +84,7 @@ export async function enter(
   await context.addCookies(cookies)
 }
 
-/** Guesses a code wrongly until it is dead. */
+/** Enters a wrong code until the right one is invalidated. */
 export async function spoil(
   exchange: TestServer,
   path: string,

@@ -1,15 +1,15 @@
-// A picture as a phone would take one: a small real PNG, drawn here so that no file is kept.
+// A picture as taken by a phone: a small valid PNG, generated so that no file needs to be stored.
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 
 const SIDE = 64
 
-/** A file for an input of files. */
+/** A file for a file input. */
 export function photo(name: string) {
   return { name, mimeType: 'image/png', buffer: png() }
 }
 
-/** Hands in the three pictures of an identity check on the page that asks for them. */
+/** Submits the three pictures of an identity check on its page. */
 export async function handInDocuments(page: Page): Promise<void> {
   for (const label of ['Front of the document', 'Back of the document', 'Selfie with the document'])
     await page

@@ -1,16 +1,16 @@
-// Counts, by panel, the commits of React in which a component of it rendered, and the frames in
-// which its canvas was painted. React of the product itself reports each commit to the hook that
-// its developer tools put into a page; what rendered carries a flag and is a new object.
+// Page probe that counts, by panel, the React commits in which one of its components rendered and
+// the frames in which its canvas was painted. React's production build reports each commit to the
+// hook of its developer tools; a rendered fiber has a flag and is a new object.
 import type { Page } from '@playwright/test'
 
 export interface PanelWork {
   /** Commits in which a component inside the panel rendered. */
   readonly renders: number
-  /** Animation frames in which something was written on its canvases. */
+  /** Animation frames with writes to its canvases. */
   readonly paints: number
 }
 
-/** A component or element as React keeps it, as far as it is looked at here. */
+/** React's fiber of a component or element, as far as it is read here. */
 interface Fiber extends Record<'sibling', Fiber | null> {
   readonly tag: number
   readonly flags: number
@@ -24,7 +24,7 @@ interface Probe {
   readonly read: () => Readonly<Record<string, PanelWork>>
 }
 
-/** To be called before the page is opened. */
+/** Must be called before the page is opened. */
 export async function installRenderProbe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const RENDERED = 1
@@ -33,7 +33,7 @@ export async function installRenderProbe(page: Page): Promise<void> {
     const panelAround = (node: Element): string | undefined =>
       node.closest<HTMLElement>('[data-panel]')?.dataset['panel']
 
-    /** The panel in which a component stands: that of the nearest element around it. */
+    /** The panel that contains a component, found from the nearest element above. */
     const panelOf = (fiber: Fiber): string | undefined => {
       for (let at = fiber.return; at; at = at.return)
         if (at.stateNode instanceof Element) return panelAround(at.stateNode)
@@ -44,7 +44,7 @@ export async function installRenderProbe(page: Page): Promise<void> {
       const isElement = fiber.stateNode instanceof Element
       const panel = isElement || (fiber.flags & RENDERED) === 0 ? undefined : panelOf(fiber)
       if (panel !== undefined) rendered.add(panel)
-      // The same children as before: nothing below has rendered.
+      // The same children as before, so nothing below has rendered.
       if (before && before.child === fiber.child) return
       for (let child = fiber.child; child; child = child['sibling']) visit(child, rendered)
     }
@@ -90,7 +90,7 @@ export async function installRenderProbe(page: Page): Promise<void> {
   })
 }
 
-/** What happened since the last call, by the kind of the panel. */
+/** Counts since the last call, by panel kind. */
 export async function readRenders(page: Page): Promise<Readonly<Record<string, PanelWork>>> {
   return page.evaluate(() => (window as unknown as { renderProbe: Probe }).renderProbe.read())
 }

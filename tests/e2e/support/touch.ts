@@ -1,9 +1,9 @@
-// What a finger presses on a page, and whether it is large enough to be met.
+// Touch targets of a page and the check of their size.
 import type { Locator } from '@playwright/test'
 
 /**
- * Everything pressed inside `part` that is smaller than 44 px either way; the chart's maker is not
- * ours. Its words and size.
+ * Touch targets inside `part` smaller than 44 px either way, with their text and size; the chart
+ * library's own link is excluded.
  */
 export const tooSmall = (part: Locator): Promise<string[]> =>
   part.evaluate((root) =>

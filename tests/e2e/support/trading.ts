@@ -1,5 +1,5 @@
-// The `test` of the trading screens: page objects and the REST side come as fixtures, and what a
-// test leaves open is closed after it.
+// Playwright `test` of the trading screens: page objects and the REST client as fixtures, and a
+// cleanup of everything a test leaves open.
 import { DerivativesPage } from '../pages/DerivativesPage'
 import { Records } from '../pages/Records'
 import { SpotTicket } from '../pages/SpotTicket'
@@ -15,13 +15,13 @@ interface TradingFixtures {
   spotTicket: SpotTicket
   records: Records
   api: Api
-  /** A demo user is signed in in this browser before its first page. */
+  /** Signs a demo user in before the first page of this browser. */
   signedIn: void
   /** A demo user's terminal, signed in and live. */
-  desk: TerminalPage
+  tradingTerminal: TerminalPage
   /** The same on the spot page of BTC/USDT. */
-  spotDesk: TerminalPage
-  /** The same on the derivatives page of AUD/USD, its beta notice read. */
+  spotTerminal: TerminalPage
+  /** The same on the derivatives page of AUD/USD, with its beta notice dismissed. */
   derivatives: DerivativesPage
 }
 
@@ -40,12 +40,12 @@ export const test = base.extend<TradingFixtures>({
     await enter(context, exchange, await demoTokens(exchange.origin, DEMO))
     await provide()
   },
-  desk: async ({ terminal, signedIn: _member }, provide) => {
+  tradingTerminal: async ({ terminal, signedIn: _member }, provide) => {
     await terminal.open()
     await terminal.expectSignedIn()
     await provide(terminal)
   },
-  spotDesk: async ({ terminal, signedIn: _member }, provide) => {
+  spotTerminal: async ({ terminal, signedIn: _member }, provide) => {
     await terminal.open('btcusdt')
     await terminal.expectSignedIn()
     await provide(terminal)

@@ -1,22 +1,22 @@
-// Somebody who walks the screens in one language, and what every walk presses.
+// Walker of the screens in one language, and the controls that every walk uses.
 import type { Locator, Page } from '@playwright/test'
 import type { Person } from '../support/people'
 import type { TestServer } from '../support/server'
-import type { Said } from '../support/words'
+import type { Translate } from '../support/messages'
 
 export interface Walker {
   readonly page: Page
   readonly exchange: TestServer
   readonly person: Person
   readonly token: string
-  readonly said: Said
+  readonly text: Translate
 }
 
-/** Blocks of a network, and what a busy machine takes. */
+/** Time for a network's blocks on a busy machine. */
 export const CONFIRMED = { timeout: 90_000 }
 
-export const button = ({ page, said }: Walker, ...words: Parameters<Said>): Locator =>
-  page.getByRole('button', { name: said(...words), exact: true })
+export const button = ({ page, text }: Walker, ...words: Parameters<Translate>): Locator =>
+  page.getByRole('button', { name: text(...words), exact: true })
 
-export const region = ({ page, said }: Walker, ...words: Parameters<Said>): Locator =>
-  page.getByRole('region', { name: said(...words), exact: true })
+export const region = ({ page, text }: Walker, ...words: Parameters<Translate>): Locator =>
+  page.getByRole('region', { name: text(...words), exact: true })

@@ -1,5 +1,5 @@
-// Proves the one command a newcomer types: what `npm start` builds, starts, serves and says, and
-// that it ends when asked. Installing is proved beside it, because here all is installed.
+// The newcomer's command: the build, start, pages and output of `npm start`, and its end on
+// request. Installing is tested separately, because everything is installed here.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-// Proves what the way from a fresh clone to a running exchange decides before it does anything.
-import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+// Decisions of `npm start` between a fresh clone and a running exchange, before it acts.
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ describe('the Node.js that is needed', () => {
 })
 
 describe('the environment of the inner npm', () => {
-  it('forgets production mode and what an outer npm left behind, and keeps the user’s own', () => {
+  it('drops production mode and variables of an outer npm, and keeps the user’s own', () => {
     const cleaned = cleanEnvironment({
       PATH: '/bin',
       NODE_ENV: 'production',
@@ -50,7 +50,7 @@ describe('the environment of the inner npm', () => {
     })
   })
 
-  it('finds the npm that comes with this Node.js when nobody names one', () => {
+  it('finds the npm of this Node.js when none is configured', () => {
     expect(findNpm({ PATH: process.env['PATH'] ?? '' })).toMatch(/npm-cli\.js$/)
   })
 
@@ -70,13 +70,13 @@ describe('whether to install', () => {
     expect(isInstalled(folder)).toBe(false)
   })
 
-  it('a stamp of the same lockfile and Node.js says that it is', () => {
+  it('[RUN-003] a stamp of the same lockfile and Node.js means it is up to date', () => {
     mkdirSync(join(folder, 'node_modules'))
     write('node_modules/.installed', installStamp(folder))
     expect(isInstalled(folder)).toBe(true)
   })
 
-  it('a changed lockfile asks for another installation', () => {
+  it('[RUN-003] a changed lockfile requires another installation', () => {
     mkdirSync(join(folder, 'node_modules'))
     write('node_modules/.installed', installStamp(folder))
     write('package-lock.json', '{ "packages": {} }')
@@ -100,8 +100,12 @@ describe('whether to build', () => {
     write('src/a.ts', 'one')
   })
 
-  it('[RUN-003] nothing changed, nothing to build', () => {
-    expect(print()).toBe(print())
+  it('[RUN-003] files that were only written again ask for nothing', () => {
+    const before = print()
+    write('src/a.ts', 'one')
+    utimesSync(join(folder, 'src/a.ts'), 0, 0)
+    write('README.md', 'new')
+    expect(print()).toBe(before)
   })
 
   it.each([
@@ -109,23 +113,23 @@ describe('whether to build', () => {
     ['a new file', () => write('src/b.ts', '')],
     ['a file that was absent', () => write('index.html', '')],
     ['a moved line between files', () => (write('src/a.ts', 'on'), write('src/b.ts', 'e'))],
-  ])('%s asks for another build', (_, change) => {
+  ])('[RUN-003] %s asks for another build', (_, change) => {
     const before = print()
     change()
     expect(print()).not.toBe(before)
   })
 
-  it('a changed setting asks for another build', () => {
+  it('a changed setting requires another build', () => {
     expect(print({ VITE_API_BASE: '/other' })).not.toBe(print())
   })
 
-  it('the generated route tree says nothing new', () => {
+  it('the generated route tree does not change the fingerprint', () => {
     const before = print()
     write('src/routeTree.gen.ts', 'generated')
     expect(print()).toBe(before)
   })
 
-  it.each(targets)('a folder without results has not built the $name', (target) => {
+  it.each(targets)('[RUN-003] a folder without results has not built the $name', (target) => {
     expect(isBuilt(folder, target)).toBe(false)
   })
 })
@@ -133,7 +137,7 @@ describe('whether to build', () => {
 describe('a child process', () => {
   const run = (script: string) => runChild(['-e', script], { cwd: folder, quiet: true })
 
-  it('hands back its exit code and what it printed', async () => {
+  it('returns its exit code and output', async () => {
     expect(await run('console.log("words"); process.exitCode = 3')).toEqual({
       code: 3,
       output: 'words\n',
@@ -147,6 +151,12 @@ describe('a child process', () => {
   it('counts as failed when it cannot be started', async () => {
     const outcome = await runChild([], { cwd: folder, file: join(folder, 'none') })
     expect(outcome.code).toBe(1)
+  })
+
+  it('is ended where it runs longer than it may', async () => {
+    const args = ['-e', 'setInterval(() => undefined, 1000)']
+    const { code } = await runChild(args, { cwd: folder, quiet: true, limitMs: 300 })
+    expect(code).toBe(128 + 15)
   })
 
   it('leaves no listener behind on this process', async () => {

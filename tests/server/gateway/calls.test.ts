@@ -1,5 +1,5 @@
-// Proves the calls as a script meets them: who may call, what is refused with which code before
-// anything is done, and in which language it is said.
+// Calls as a script meets them: who may call, the refusal codes before anything is done, and their
+// language.
 import { describe, expect, test } from 'vitest'
 import { refused } from '../../../src/domain/refusals'
 import { CALLS, type CallName } from '../../../src/protocol/calls'
@@ -95,7 +95,7 @@ describe('What a call refuses before anything is done', () => {
     ],
     ['a time of words', 'GET', '/historical/btcusdt?from=now', undefined, 2004, 'from'],
     ['an unknown call', 'GET', '/nothing', undefined, 2051],
-  ])('[API-019] %s', async (_what, method, url, body, code, field) => {
+  ])('[API-019] [API-029] [API-030] %s', async (_what, method, url, body, code, field) => {
     const customer = await aCustomer()
     const answer = await customer.call(method, url, body)
     expect(answer).toMatchObject({ code, data: null, ...(field ? { field } : {}) })
@@ -186,7 +186,7 @@ describe('A call', () => {
     /^\/support\/contacts$/,
   ]
 
-  test('[SEC-004] [SEC-007] is open where the specification says so, else wants a token: no other role', () => {
+  test('[SEC-004] [SEC-007] is public where the specification says so, otherwise requires a token: there is no other role', () => {
     const open = paths(({ access }) => access === 'open')
     expect(open.filter((path) => !LEFT_OPEN.some((form) => form.test(path)))).toEqual([])
     const optional = paths(({ access }) => access === 'optional')
@@ -195,7 +195,7 @@ describe('A call', () => {
     expect(paths(({ access }) => !/^(open|token|optional)$/.test(access))).toEqual([])
   })
 
-  test('[API-017] says 200 in login, registration and forgot password, else 20000', () => {
+  test('[API-017] answers 200 in login, registration and forgot password, otherwise 20000', () => {
     const entering = /^\/(users|auth)\/|^\/demo\/login$/
     const expected = paths(({ access, path }) => access === 'open' && entering.test(path))
     expect(paths(({ openFlow }) => openFlow === true)).toEqual(expected)
@@ -223,8 +223,11 @@ describe('Every call that needs a token', () => {
     },
   )
 
-  test('[API-020] says whether the token is expired or its session ended', async () => {
+  test('[API-020] distinguishes a foreign token, an expired one and an ended session', async () => {
     const { call, clock } = await aCustomer()
+    const foreign = { authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.x' }
+    const answer = await call('GET', '/users/me', undefined, foreign)
+    expect(answer).toMatchObject({ status: 401, code: 1033 })
     clock.pass(16 * 60_000)
     expect(await call('GET', '/users/me')).toMatchObject({ status: 401, code: 1032 })
     const other = await aCustomer()
@@ -277,7 +280,7 @@ describe('The message of a refusal', () => {
 })
 
 describe('An order', () => {
-  test('goes to the exchange as it was sent, with who sent it and the key', async () => {
+  test('goes to the exchange as it was sent, with its sender and key', async () => {
     const { call, exchange, userId } = await aCustomer()
     const answer = await call('POST', '/futures/open', ORDER)
     expect(answer).toMatchObject({ status: 200, code: 20000, data: { future: { leverage: 10 } } })
@@ -302,7 +305,7 @@ describe('An order', () => {
     })
   })
 
-  test('that only asks what became of its key says so to the exchange', async () => {
+  test('that only queries the outcome of its key is marked as a query', async () => {
     const { call, exchange } = await aCustomer()
     for (const repeat of ['only', 'yes', undefined])
       await call('POST', '/futures/open', ORDER, { 'idempotency-repeat': repeat })
@@ -391,7 +394,7 @@ describe('Signing in', () => {
     for (const { expires } of cookies) expect(expires?.getTime()).toBe(0)
   })
 
-  test('[AUT-099] is refreshed once for each refresh token', async () => {
+  test('[AUT-099] [API-017] is refreshed once for each refresh token', async () => {
     const { call, clock, refreshToken } = await aCustomer()
     expect(await call('POST', '/auth/refresh', { refreshToken })).toMatchObject({
       code: 200,

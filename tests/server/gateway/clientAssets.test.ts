@@ -1,6 +1,5 @@
-// Which files of the built client anybody may have: those that were there when the exchange was
-// opened, by the names that they have, in the form that the caller takes; no folder is looked
-// through for each of them again.
+// Public files of the built client: those present when the exchange was opened, under their names,
+// in the encoding that the caller accepts, without a directory scan per request.
 import fastify, { type FastifyInstance } from 'fastify'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -40,13 +40,13 @@ test.each([
   expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
 })
 
-test('what somebody refuses is not sent: a quality of nothing is a refusal', () => {
+test('a refused encoding is not sent: quality 0 is a refusal', () => {
   expect(codingOf('br;q=0, gzip;q=0.5')).toBe('gzip')
   expect(codingOf('br;q=0.0,gzip;q=0')).toBeUndefined()
   expect(codingOf(undefined)).toBeUndefined()
 })
 
-test('what is kept of compressed texts is bounded in bytes', async () => {
+test('the cache of compressed texts is bounded in bytes', async () => {
   const kept = new CompressedText()
   const request = { headers: { 'accept-encoding': 'br' } } as never
   const reply = { getHeader: () => undefined, header: () => reply, send: () => reply } as never

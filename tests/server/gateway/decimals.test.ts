@@ -1,26 +1,43 @@
-// Proves by the published description that no call takes or gives money, prices or sizes as a
-// number of JSON: what is a number counts, ranks or is a time.
+// No call takes or returns money, prices or sizes as a JSON number according to the published
+// description: numbers are counts, ranks or times.
 import { expect, test } from 'vitest'
 import { aCounter } from '../../support/gateway/server'
 
-/** The names under which a JSON schema has numbers, at any depth; rows of a list by its name. */
-function numbersIn(schema: unknown, name: string, found: Set<string>): Set<string> {
-  if (Array.isArray(schema)) for (const each of schema) numbersIn(each, name, found)
+interface Description {
+  readonly paths: object
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
+}
+
+/**
+ * The names under which a JSON schema has numbers, at any depth and in shared shapes; rows of a
+ * list by its name.
+ */
+function numbersIn(
+  schema: unknown,
+  name: string,
+  found: Set<string>,
+  shapes: Description['components']['schemas'],
+): Set<string> {
+  if (Array.isArray(schema)) for (const each of schema) numbersIn(each, name, found, shapes)
   if (typeof schema !== 'object' || schema === null) return found
+  const shared: unknown = Reflect.get(schema, '$ref')
+  if (typeof shared === 'string')
+    return numbersIn(shapes[shared.replace(/^.*\//, '')], name, found, shapes)
   const type: unknown = Reflect.get(schema, 'type')
   if (type === 'number' || type === 'integer') found.add(name)
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'properties')
-      for (const [field, it] of Object.entries(Object(value))) numbersIn(it, field, found)
-    else numbersIn(value, name, found)
+      for (const [field, it] of Object.entries(Object(value))) numbersIn(it, field, found, shapes)
+    else numbersIn(value, name, found, shapes)
   }
   return found
 }
 
 test('[API-024] every number of the published description counts, ranks or is a time', async () => {
   const { app } = await aCounter()
-  const description: unknown = (await app.inject({ url: '/investor/openapi.json' })).json()
-  const found = [...numbersIn(description, '', new Set())].filter(
+  const answer = await app.inject({ url: '/investor/openapi.json' })
+  const { paths, components } = answer.json<Description>()
+  const found = [...numbersIn(paths, '', new Set(), components.schemas)].filter(
     (name) => !/(At|Time|Until)$/.test(name),
   )
   const counts = [
@@ -28,6 +45,7 @@ test('[API-024] every number of the published description counts, ranks or is a 
     'above',
     'bought',
     'count',
+    'sourceRefusals',
     'joined',
     'level',
     'traded',

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { registerOutbox } from '../../../server/gateway/http/devOutbox'
 import { contentPolicy } from '../../../server/gateway/http/security'
-import type { OutboxApi, OutboxItem } from '../../../server/identity/delivery/outbox'
+import type { OutboxApi, OutboxItem } from '../../../server/features/identity/delivery/outbox'
 
 const AT = Date.UTC(2026, 0, 5, 12, 3, 4)
 const ITEMS: readonly OutboxItem[] = [
@@ -12,7 +12,7 @@ const ITEMS: readonly OutboxItem[] = [
 ]
 
 /** What the two addresses answer, and whom the outbox was asked for. */
-function desk(items: readonly OutboxItem[] | null = ITEMS) {
+function fixture(items: readonly OutboxItem[] | null = ITEMS) {
   const asked: (string | undefined)[] = []
   const list = (to?: string) => {
     asked.push(to)
@@ -26,7 +26,7 @@ function desk(items: readonly OutboxItem[] | null = ITEMS) {
 
 describe('The dev outbox', () => {
   test('[AUT-129] answers a list of everything, newest first as it is kept', async () => {
-    const { get, asked } = desk()
+    const { get, asked } = fixture()
     const answer = await get('/dev/outbox.json')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -43,14 +43,14 @@ describe('The dev outbox', () => {
     ['/dev/outbox.json?to=ann&to=bob', 'ann'],
     ['/dev/outbox.json?to=', undefined],
     ['/dev/outbox?to=ann%40example.com', 'ann@example.com'],
-  ])('%s asks for %j', async (url, to) => {
-    const { get, asked } = desk()
+  ])('[AUT-129] %s asks for %j', async (url, to) => {
+    const { get, asked } = fixture()
     expect((await get(url)).statusCode).toBe(200)
     expect(asked).toEqual([to])
   })
 
-  test('[AUT-129] is a page with every code, that loads itself anew without a script', async () => {
-    const { body, headers, statusCode } = await desk().get('/dev/outbox')
+  test('[AUT-129] is a page with every code that reloads itself without a script', async () => {
+    const { body, headers, statusCode } = await fixture().get('/dev/outbox')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).toContain('<p class="code">012345</p>')
@@ -66,14 +66,14 @@ describe('The dev outbox', () => {
     expect(contentPolicy(null)('localhost')).toContain("style-src 'self' 'unsafe-inline'")
   })
 
-  test('says so when it is empty', async () => {
-    expect((await desk([]).get('/dev/outbox')).body).toContain('Nothing here yet.')
+  test('shows that it is empty', async () => {
+    expect((await fixture([]).get('/dev/outbox')).body).toContain('Nothing here yet.')
   })
 
-  test('escapes whatever it is given, in texts, links and addresses', async () => {
+  test('escapes all input in texts, links and addresses', async () => {
     const evil = `"><script>alert('1')</script>&`
     const item = { to: evil, kind: evil, code: evil, at: AT }
-    const { body } = await desk([item]).get(`/dev/outbox?to=${encodeURIComponent(evil)}`)
+    const { body } = await fixture([item]).get(`/dev/outbox?to=${encodeURIComponent(evil)}`)
     expect(body).not.toContain('<script')
     expect(
       body.split('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;'),
@@ -81,6 +81,6 @@ describe('The dev outbox', () => {
   })
 
   test.each(['/dev/outbox', '/dev/outbox.json'])('does not exist without one: %s', async (url) => {
-    expect((await desk(null).get(url)).statusCode).toBe(404)
+    expect((await fixture(null).get(url)).statusCode).toBe(404)
   })
 })

@@ -60,7 +60,7 @@ test('An order under way is answered, one that comes later is refused, both clos
   await expect(order()).rejects.toThrow('fetch failed')
 })
 
-test('Whoever is never answered is waited for only so long', async () => {
+test('an unanswered request is waited for only so long', async () => {
   const server = createServer(() => undefined)
   const drain = new Drain()
   drain.follow(server)

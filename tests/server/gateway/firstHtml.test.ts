@@ -10,7 +10,8 @@ import { productIdOf } from '../../../src/domain/productIds'
 import { pageTexts } from '../../../src/i18n/pageTexts'
 import { aServer } from '../../support/gateway/server'
 
-const PAGE = `<!doctype html><html lang="zh-Hant"><head><title>Meridian</title></head>
+const PAGE = `<!doctype html><html lang="zh-Hant" data-year="1999">
+<head><title>Meridian</title></head>
 <body><div id="root"></div></body></html>`
 
 /** As the build lists them, of each form one. */
@@ -61,7 +62,7 @@ test.each([
     expect(body).toContain(`hreflang="${tag}" href="${address}${locale}"`)
 })
 
-test('[APP-007] [APP-008] each page is answered with the status of what it shows', async () => {
+test('[APP-007] [APP-008] each page has the HTTP status of its content', async () => {
   const product = `/products/${productIdOf({ symbol: 'btcusdt' })}`
   const expected = {
     '/': 200,
@@ -96,7 +97,17 @@ test('[APP-007] [APP-008] each page is answered with the status of what it shows
   expect(Object.fromEntries(await Promise.all(answered))).toEqual(expected)
 })
 
-test('a page says what is closed for maintenance, and is 503 while all of it is', async () => {
+test('a page states the year of the exchange', async () => {
+  const { deps } = aServer({ PUBLIC_ORIGIN: 'http://exchange.example' }, folder)
+  const app = await createApp(deps)
+  const headers = { host: 'exchange.example' }
+  const { body } = await app.inject({ method: 'GET', url: '/about', headers })
+  await app.close()
+  const year = new Date(deps.clock.now()).getUTCFullYear()
+  expect(body).toContain(`data-year="${year}"`)
+})
+
+test('a page shows what is closed for maintenance, and is 503 while the whole site is', async () => {
   const { deps, api } = aServer({ PUBLIC_ORIGIN: 'http://exchange.example' }, folder)
   const app = await createApp(deps)
   const open = (url: string) =>
@@ -124,14 +135,17 @@ test('the page of open demo accounts is in the reader’s language too', async (
   expect(body).toContain('<html data-demo="exposed" lang="en"')
 })
 
-test('the cookie and the browser decide the language where the address names none', async () => {
+test('[I18N-003] [I18N-005] is Traditional Chinese until a language is chosen', async () => {
   expect((await get('/about', { cookie: 'locale=en' })).body).toContain('<html lang="en"')
-  const { body, headers } = await get('/about', { 'accept-language': 'zh-CN,zh;q=0.9' })
-  expect(body).toContain('<html lang="zh-Hans"')
-  expect(headers['vary']).toContain('accept-language')
+  for (const preferred of ['zh-CN,zh;q=0.9', 'en-US,en;q=0.8', 'de']) {
+    const { body, headers } = await get('/about', { 'accept-language': preferred })
+    expect(body).toContain('<html lang="zh-Hant"')
+    expect(body).toContain('<noscript><main><h1>關於')
+    expect(headers['vary']).not.toContain('accept-language')
+  }
 })
 
-test('an article carries what its module knows, and its title cannot break out', async () => {
+test('an article contains the text of its feature, and its title is escaped', async () => {
   const pageText: PageReader = async (path, query) =>
     path === '/announcement/article' && query.get('article') === 'a1'
       ? { title: '"><script>x</script>', description: 'Sum & more', paragraphs: ['<b>Text</b>'] }
@@ -144,7 +158,7 @@ test('an article carries what its module knows, and its title cannot break out',
   expect(body).toContain('article?article=a1&amp;lang=tw"')
 })
 
-test('search engines find every public page in each language, and what is not for them', async () => {
+test('the sitemap lists every public page in each language, and robots.txt the private ones', async () => {
   const { body, headers } = await get('/sitemap.xml')
   expect(headers['content-type']).toContain('application/xml')
   const paths = Object.keys(pageTexts('feedback@x.example'))

@@ -1,18 +1,20 @@
-// Proves the public calls: rows of decimal text, chart ranges, the description, files and headers.
+// Public calls: rows of decimal text, chart ranges, the description, files and headers.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageOf } from '../../../server/gateway/http/reading/language'
-import { EXAMPLES } from '../../../server/gateway/http/openapiExamples'
-import { chartRange } from '../../../server/market-data/routes/chartRange'
+import { chartRange } from '../../../server/features/market-data/routes/chartRange'
+import { fileName } from '../../../server/features/exports/exportFile'
+import { FILE_KINDS } from '../../../src/domain/exports'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
 import { refusal, REFUSAL_KEYS } from '../../../src/domain/refusals'
 import { CALLS, type CallName } from '../../../src/protocol/calls'
 import type { Call } from '../../../src/protocol/calls/call'
 import { envelopeSchema } from '../../../src/protocol/envelope'
-import { aCounter, signIn } from '../../support/gateway/server'
+import { EXCHANGE_TIME } from '../../../src/protocol/statedTime'
+import { aCounter, aServer, signIn } from '../../support/gateway/server'
 
 const MINUTE = 60_000
 const NOW = 1_700_000_000_000
@@ -39,7 +41,7 @@ describe('A chart range', () => {
     [{ aggregate: '5' }, '5m', NOW - 5000 * MINUTE, NOW],
     [{ interval: '1m', to: '0' } as const, '1m', 0, 0],
   ])(
-    '[CHT-003] [CHT-004] [CHT-005] [CHT-007] [CHT-008] [CHT-014] [CHT-015] %j is %s, %d to %d',
+    '[CHT-003] [CHT-004] [CHT-005] [CHT-007] [CHT-008] [CHT-013] [CHT-014] [CHT-015] %j: %s %d %d',
     (query, interval, from, to) => {
       expect(chartRange(query, NOW)).toEqual({ ok: true, value: { interval, from, to } })
     },
@@ -70,6 +72,21 @@ describe('Public calls', () => {
       v.parse(call.data, body.data)
     },
   )
+
+  test.each([
+    ['an answer', '/health', 200],
+    ['a refusal', '/orderbooks/none', 400],
+    ['an unknown path', '/nowhere', 404],
+  ])('%s states the exchange’s time', async (_, path, status) => {
+    const { app, clock } = await aCounter()
+    const { statusCode, headers } = await app.inject({ url: `/investor${path}` })
+    expect([statusCode, headers[EXCHANGE_TIME]]).toEqual([status, String(clock.now())])
+  })
+
+  test('a page states no time, because it may be kept', async () => {
+    const { app } = await aCounter()
+    expect((await app.inject({ url: '/about' })).headers).not.toHaveProperty(EXCHANGE_TIME)
+  })
 
   test('the book is decimal text of the instrument, best first, as deep as asked', async () => {
     const { app, feeds } = await aCounter()
@@ -157,8 +174,10 @@ describe('The published description', () => {
       const operation = document.paths[call.path]?.[call.method.toLowerCase()]
       expect(operation?.operationId).toBe(name)
       expect(operation.responses['200']).toBeDefined()
-      expect(Boolean(operation.requestBody)).toBe(call.body !== undefined || call.upload === true)
-      expect(operation.security !== undefined).toBe(call.access !== 'open')
+      expect(Boolean(operation.requestBody)).toBe(
+        call.body !== undefined || call.upload !== undefined,
+      )
+      expect(operation.security.length > 0).toBe(call.access !== 'open')
     }
     const { schema } = document.paths['/futures/open'].post.requestBody.content['application/json']
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false })
@@ -166,7 +185,27 @@ describe('The published description', () => {
     expect(JSON.stringify(document)).toContain('Idempotency-Key')
   })
 
-  test('[KYC-005] says that an upload is a form with one file', async () => {
+  test('[DOC-006] names the header by which a guest without cookies is recognised', async () => {
+    const { app } = await aCounter()
+    const document = (await app.inject({ url: '/investor/openapi.json' })).json()
+    const headers = ({ path, method }: Call) =>
+      document.paths[path][method.toLowerCase()].parameters.filter(
+        (each: { in: string; name: string }) => each.in === 'header' && each.name === 'Visitor',
+      )
+    const calls = Object.values<Call>(CALLS)
+    expect(calls.filter((call) => headers(call).length > 0)).toEqual(
+      calls.filter(({ visitor }) => visitor),
+    )
+    const [header] = headers(CALLS.supportChat)
+    expect(header.required).toBe(false)
+    const tokenOf = (bytes: number) => Buffer.alloc(bytes, 0xfb).toString('base64url')
+    const lengths = [31, 32, 33].map((bytes) =>
+      new RegExp(header.schema.pattern).test(tokenOf(bytes)),
+    )
+    expect(lengths).toEqual([false, true, false])
+  })
+
+  test('[KYC-005] describes an upload as a form with one file', async () => {
     const { app } = await aCounter()
     const document = (await app.inject({ url: '/investor/openapi.json' })).json()
     const uploads = Object.values<Call>(CALLS).filter(({ upload }) => upload)
@@ -188,10 +227,29 @@ describe('The published description', () => {
     }
   })
 
-  test('gives examples that the calls themselves would read', async () => {
+  test('names every type in which a file comes', async () => {
     const { app } = await aCounter()
     const document = (await app.inject({ url: '/investor/openapi.json' })).json()
-    for (const [name, example] of Object.entries(EXAMPLES)) {
+    const typesOf = ({ path }: Call) => Object.keys(document.paths[path].get.responses[200].content)
+    const files = Object.values<Call>(CALLS).filter(({ file }) => file)
+    expect(files.map((call) => [call.path, ...typesOf(call)])).toEqual([
+      ['/exports/transactions', 'application/json', 'text/csv'],
+      ['/exports/{uuid}/file', 'application/json', 'text/csv'],
+    ])
+    const { content } = document.paths['/exports/{uuid}/file'].get.responses[200]
+    expect(content['application/json'].schema.anyOf).toHaveLength(2)
+    // What is sent goes by the name of the file, which goes by its kind.
+    const names = new Set(FILE_KINDS.map((kind) => fileName(kind, { from: 0, to: 1 })))
+    const types = [...names].map((name) =>
+      name.endsWith('.json') ? 'application/json' : 'text/csv',
+    )
+    expect(new Set(types)).toEqual(new Set(CALLS.exportFile.file))
+  })
+
+  test('gives examples that the calls themselves accept', async () => {
+    const { app } = await aCounter()
+    const document = (await app.inject({ url: '/investor/openapi.json' })).json()
+    for (const [name, example] of Object.entries(aServer().deps.examples)) {
       const { path, body }: Call = CALLS[name as CallName]
       const { content } = document.paths[path].post.requestBody
       expect(content['application/json'].example).toEqual(example)
@@ -202,10 +260,10 @@ describe('The published description', () => {
   test('[API-023] documents the code of every refusal, with its name and sentence', async () => {
     const { app } = await aCounter()
     const document = (await app.inject({ url: '/investor/openapi.json' })).json()
-    const { oneOf } = document.components.schemas.Refusal.properties.code
-    const documented = oneOf.map((it: Record<string, unknown>) => [it['const'], it['title']])
+    const { anyOf } = document.components.schemas.Refusal.properties.code
+    const documented = anyOf.map((it: Record<string, unknown>) => [it['const'], it['title']])
     expect(documented).toEqual(REFUSAL_KEYS.map((key) => [refusal(key).code, key]))
-    expect(oneOf.every((it: { description: string }) => it.description.length > 5)).toBe(true)
+    expect(anyOf.every((it: { description: string }) => it.description.length > 5)).toBe(true)
   })
 })
 
@@ -257,7 +315,7 @@ describe('The client’s files', () => {
     expect([response.statusCode, response.headers['cache-control']]).toEqual([status, cached])
   })
 
-  test('and calls each say how they may be used: a call’s answer is data alone', async () => {
+  test('and calls each have their own policy headers: a call’s answer is data only', async () => {
     const { app } = await aCounter({ PUBLIC_ORIGIN: 'https://trade.example' }, dir)
     const call = await app.inject({ url: '/investor/health' })
     expect(call.headers).toMatchObject({
@@ -279,6 +337,11 @@ describe('The client’s files', () => {
     const response = await app.inject({ url: '/', headers: { host: 'here.localhost:81' } })
     const policy = String(response.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
+    const features = String(response.headers['permissions-policy'])
+    for (const own of ['publickey-credentials-get', 'publickey-credentials-create'])
+      expect(features).toContain(`${own}=(self)`)
+    for (const none of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+      expect(features).toContain(`${none}=()`)
     expect(policy).toContain("worker-src 'self';")
     expect(policy).toContain("connect-src 'self' ws://here.localhost:81")
     for (const closed of ['object-src', 'base-uri', 'frame-ancestors'])

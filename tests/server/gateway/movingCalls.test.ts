@@ -1,5 +1,5 @@
-// Proves every call that moves money or places an order by one table: what a good body becomes, and
-// that whatever is wrong with it is refused by its own code before the exchange hears of it.
+// Every call that moves money or places an order, in one table: the command of a valid body, and
+// the specific refusal of every invalid one before the exchange receives it.
 import { describe, expect, test } from 'vitest'
 import { refusal, refused, type RefusalKey } from '../../../src/domain/refusals'
 import { CALLS, type CallName } from '../../../src/protocol/calls'
@@ -42,13 +42,13 @@ const REQUIRED: Partial<Record<CallName, readonly string[]>> = {
   ordersSale: ['type', 'from', 'to', 'quantity'],
   ordersCancel: ['uuid'],
   ordersAmend: ['uuid'],
-  futuresOpen: ['type', 'from', 'to', 'direction', 'quantity', 'leverage'],
-  futuresClose: ['futureId'],
-  futuresChange: ['futureId'],
-  futuresMargin: ['amount'],
-  forexOpen: ['symbol', 'side', 'openType', 'size', 'leverage'],
-  forexUpdate: ['forexUuid'],
-  forexClose: ['forexUuid'],
+  perpetualOpen: ['type', 'from', 'to', 'direction', 'quantity', 'leverage'],
+  perpetualClose: ['futureId'],
+  perpetualChange: ['futureId'],
+  perpetualMargin: ['amount'],
+  cfdOpen: ['symbol', 'side', 'openType', 'size', 'leverage'],
+  cfdUpdate: ['forexUuid'],
+  cfdClose: ['forexUuid'],
   transfer: ['coin', 'from', 'to', 'amount'],
   lotteryBuy: ['numbers'],
   subscribe: ['savingPlanUuid', 'savingItemUuid', 'amount', 'autoRenew'],
@@ -69,7 +69,8 @@ describe('While a part is closed for maintenance', () => {
       const refusedNames: CallName[] = []
       for (const { name, url, body } of MOVING_CALLS) {
         const before = exchange.submitted.length
-        const answer = await call(methodOf(name), url, body)
+        const key = { 'idempotency-key': `key-of-${name}` }
+        const answer = await call(methodOf(name), url, body, key)
         if (answer['code'] !== refusal('maintenance').code) continue
         refusedNames.push(name)
         expect(exchange.submitted).toHaveLength(before)
@@ -81,13 +82,67 @@ describe('While a part is closed for maintenance', () => {
   )
 })
 
+describe('A key that comes again while the exchange is closed for maintenance', () => {
+  test.each(MOVING_CALLS)(
+    'of $name gets the first answer of what was carried out',
+    async ({ name, url, body: good }) => {
+      const { exchange, api, call } = await aCustomer()
+      const first = await call(methodOf(name), url, good)
+      expect(first).toMatchObject({ status: 200 })
+      const sent = exchange.submitted.length
+      api.maintained = true
+      const again = await call(methodOf(name), url, good)
+      expect(again).toMatchObject({ status: 200, data: first['data'] })
+      expect(exchange.submitted).toHaveLength(sent + 1)
+      const fresh = { 'idempotency-key': 'key-000002' }
+      expect(await call(methodOf(name), url, good, fresh)).toMatchObject({
+        status: 503,
+        code: 9999,
+        params: { nothingDone: 1 },
+      })
+      expect(exchange.submitted).toHaveLength(sent + 1)
+    },
+  )
+
+  test.each(MOVING_CALLS)(
+    'of $name is left open where the exchange knows no outcome',
+    async ({ name, url, body: good }) => {
+      const { exchange, api, call } = await aCustomer()
+      await call(methodOf(name), url, good)
+      api.maintained = true
+      exchange.answer = () => Promise.resolve(refused('recovering'))
+      const open = await call(methodOf(name), url, good)
+      expect(open).toMatchObject({ status: 503, code: 9999 })
+      expect(open['params'] ?? {}).not.toHaveProperty('nothingDone')
+    },
+  )
+
+  test.each(MOVING_CALLS)(
+    'of $name is left open where its body or caller is refused',
+    async ({ name, url, body: good }) => {
+      const { exchange, api, call } = await aCustomer()
+      api.maintained = true
+      const wrong = { ...good, color: 'red' }
+      for (const [body, headers] of [
+        [wrong, {}],
+        [good, { authorization: 'Bearer wrong' }],
+      ] as const) {
+        const open = await call(methodOf(name), url, body, headers)
+        expect(open).toMatchObject({ status: 503, code: 9999 })
+        expect(open['params'] ?? {}).not.toHaveProperty('nothingDone')
+      }
+      expect(exchange.submitted).toEqual([])
+    },
+  )
+})
+
 describe('A call that moves money or places an order', () => {
-  test('[API-027] is in this table, and no other call asks for a key', () => {
+  test('[API-027] is in this table, and no other call requires a key', () => {
     const asking = (Object.entries(CALLS) as [CallName, Call][]).filter(([, it]) => it.idempotent)
     expect(asking.map(([name]) => name).sort()).toEqual([...byName.keys()].sort())
   })
 
-  test.each(MOVING_CALLS)('$name becomes $kind, with who sent it and the key', async (it) => {
+  test.each(MOVING_CALLS)('$name becomes $kind, with its sender and key', async (it) => {
     const { call, exchange, userId } = await aCustomer()
     const answer = await call(methodOf(it.name), it.url, it.body)
     expect(answer).toMatchObject({ status: 200, code: 20000 })
@@ -142,9 +197,9 @@ describe('An order of a type that is not offered', () => {
   test.each([
     ['ordersBuy', 'type', 'STOP'],
     ['ordersSale', 'type', 'limit'],
-    ['futuresOpen', 'type', 'TRAILING'],
-    ['futuresClose', 'type', 'STOP'],
-    ['forexOpen', 'openType', 'BUY_STOP'],
+    ['perpetualOpen', 'type', 'TRAILING'],
+    ['perpetualClose', 'type', 'STOP'],
+    ['cfdOpen', 'openType', 'BUY_STOP'],
   ] as const)('[FUT-011] [FUT-012] %s with %s %s sends nothing', async (name, field, type) => {
     const { call, exchange } = await aCustomer()
     const { url, body } = byName.get(name)!
@@ -155,7 +210,7 @@ describe('An order of a type that is not offered', () => {
 })
 
 describe('Two things wrong at once', () => {
-  const { url, body } = byName.get('futuresOpen')!
+  const { url, body } = byName.get('perpetualOpen')!
   test.each([
     ['a type before a leverage', {}, { type: 'STOP', leverage: 0 }, 2012],
     ['a missing key before a type', { 'idempotency-key': undefined }, { type: 'STOP' }, 2040],

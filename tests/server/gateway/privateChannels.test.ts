@@ -1,12 +1,12 @@
-// Proves the private channels on subscribers without sockets: who may hear them, what a commit
-// tells on which of them, and that a snapshot is exactly what was published.
+// Private channels with subscribers without sockets: authorisation, the messages of a commit on
+// each channel, and snapshots equal to what was published.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Notice } from '../../../src/domain/records/records'
+import type { Notice } from '../../../src/domain/records/notices'
 import { DATA_SCHEMAS } from '../../../src/protocol/schemas/streamSchemas'
 import type { AnyMessage } from '../../support/gateway/fakeWire'
 import { FROM, signIn } from '../../support/gateway/server'
-import { aDeal, aForex, aSpotFill, aSpotOrder, aTicket } from '../../support/gateway/records'
+import { aDeal, aCfd, aSpotFill, aSpotOrder, aTicket } from '../../support/gateway/records'
 import { aMember, aStream, brief, BTC, say, settled, subscribe } from '../../support/gateway/stream'
 
 const ALL = ['orders', 'positions', 'balances', 'notices']
@@ -19,7 +19,7 @@ describe('Private channels', () => {
       aTicket({ futureId: 'open', status: 'OPEN', openQuantity: '0.010' }),
       aTicket({ futureId: 'both', status: 'PARTLY_FILLED', openQuantity: '0.004', createdAt: 3 }),
     ]
-    server.exchange.forexs = [aForex(), aForex({ forexUuid: 'waits', status: 'PENDING' })]
+    server.exchange.forexs = [aCfd(), aCfd({ forexUuid: 'waits', status: 'PENDING' })]
     const { received } = await aMember(server, ALL)
     expect(received).toMatchObject([
       {
@@ -34,7 +34,7 @@ describe('Private channels', () => {
         ch: 'positions',
         data: {
           futures: [{ futureId: 'both' }, { futureId: 'open' }],
-          forexs: [{ forexUuid: aForex().forexUuid }],
+          forexs: [{ forexUuid: aCfd().forexUuid }],
         },
       },
       { ch: 'balances', data: { accounts: [{ wallet: 'FUTURES' }, { wallet: 'SPOT' }] } },
@@ -62,7 +62,7 @@ describe('Private channels', () => {
     ])
   })
 
-  test('tell what a commit changed at once, in one frame, and to its owner alone', async () => {
+  test('publish the changes of a commit at once, in one frame, to the owner only', async () => {
     const server = await aStream()
     const mine = await signIn(server, 1)
     const other = await signIn(server, 2)
@@ -87,11 +87,11 @@ describe('Private channels', () => {
     expect(him.wire.take()).toEqual([])
   })
 
-  test('tell spot orders, dealt tickets and coins each on the channels that hold them', async () => {
+  test('publish spot orders, CFD tickets and coins on their own channels', async () => {
     const server = await aStream()
     const me = await aMember(server, ALL)
     const filled = aSpotOrder({ status: 'FILLED' })
-    const cfd = aForex({ status: 'CLOSED', openSize: '0.00' })
+    const cfd = aCfd({ status: 'CLOSED', openSize: '0.00' })
     const told = async (change: Parameters<typeof server.exchange.publish>[1]) => {
       server.exchange.publish(me.userId, change)
       return me.wire.take().map(({ ch, data }) => [ch, data])
@@ -199,7 +199,7 @@ describe('A snapshot of a private channel', () => {
     return it.wire.take().slice(1)
   }
 
-  test('is what was published, not what the exchange has not committed yet', async () => {
+  test('contains published changes only, without uncommitted ones', async () => {
     const server = await aStream()
     const me = await aMember(server, ['orders', 'positions', 'balances'])
     const before = me.received.map(({ data }) => data)
@@ -212,7 +212,7 @@ describe('A snapshot of a private channel', () => {
     expect(other.received.map(({ data }) => data)).toEqual(before)
   })
 
-  test('is what the deltas add up to, for whoever comes when', async () => {
+  test('equals the sum of the deltas, whenever it is taken', async () => {
     const server = await aStream()
     const me = await aMember(server, ['orders', 'positions', 'balances'])
     server.exchange.publish(me.userId, {
@@ -222,7 +222,7 @@ describe('A snapshot of a private channel', () => {
           aTicket({ futureId: 'new', createdAt: 2 }),
         ],
         spot: [aSpotOrder({ status: 'CANCELLED' }), aSpotOrder({ uuid: 'u2', createdAt: 5 })],
-        forexs: [aForex({ status: 'STOPPED_OUT' }), aForex({ forexUuid: 'f2', status: 'PENDING' })],
+        forexs: [aCfd({ status: 'STOPPED_OUT' }), aCfd({ forexUuid: 'f2', status: 'PENDING' })],
       },
       balances: [{ wallet: 'SPOT', coin: 'BTC', balance: '0.4', locked: '0.1' }],
     })
@@ -244,7 +244,7 @@ describe('A snapshot of a private channel', () => {
     expect(snapshots(me)).toMatchObject(expected)
   })
 
-  test('comes anew to all when the exchange had to be rebuilt from its store', async () => {
+  test('is sent again to all when the exchange was rebuilt from its store', async () => {
     const server = await aStream()
     const me = await aMember(server, ['orders', 'notices', `book:${BTC}`])
     server.exchange.publish(me.userId, { lists: { spot: [aSpotOrder({ uuid: 'lost' })] } })
@@ -264,7 +264,7 @@ describe('A snapshot of a private channel', () => {
     expect(brief(me.wire.take())).toEqual(['delta orders 3→4'])
   })
 
-  test('comes anew also when trading halted and went on between two turns', async () => {
+  test('is sent again also when trading halted and resumed between two turns', async () => {
     const server = await aStream()
     const me = await aMember(server, ['status', 'orders'])
     server.exchange.publish(me.userId, { lists: { spot: [aSpotOrder({ uuid: 'lost' })] } })

@@ -1,5 +1,5 @@
-// Proves the stream over real sockets on this machine: the handshake and who is let in, frames that
-// are too large, a reader that stops, and closing in time.
+// The stream over real sockets on this machine: handshake and admission, oversized frames, a reader
+// that stops, and closing in time.
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -152,7 +152,7 @@ describe('A socket', () => {
 })
 
 describe('A port that is taken', () => {
-  test('is said by the system’s own code', async () => {
+  test('is reported by the system’s own error code', async () => {
     const server = await listening()
     const other = aListeningServer({ PORT: String(server.port) })
     await expect(other).rejects.toMatchObject({ code: 'EADDRINUSE' })

@@ -1,5 +1,5 @@
-// Proves the calls of spot: an order in the specification's words, what rests, what has ended, the
-// last day of a pair, each with the specification's names and defaults.
+// Spot calls: an order in the specification's words, open orders, ended orders, the last day of a
+// pair, each with the specification's names and defaults.
 import { describe, expect, test } from 'vitest'
 import { aCustomer } from '../../support/gateway/customer'
 import { aSpotFill, aSpotOrder } from '../../support/gateway/records'

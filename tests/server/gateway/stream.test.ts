@@ -1,5 +1,5 @@
-// Proves the stream's protocol on a subscriber without a socket: continuity, conflation, the end of
-// slow and abusive readers. Time passes by hand.
+// Protocol of the stream with a subscriber without a socket: continuity, conflation, disconnection
+// of slow and abusive readers. The test advances the clock.
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../../../server/gateway/http/app'
 import { bookSum } from '../../../src/protocol/bookSum'
@@ -13,14 +13,14 @@ import { signIn } from '../../support/gateway/server'
 import { aStream, brief, BTC, say, subscribe, settled } from '../../support/gateway/stream'
 
 describe('A subscriber', () => {
-  test('is welcomed with the limits he will be held to', async () => {
+  test('is welcomed with the limits of the connection', async () => {
     const { join } = await aStream()
     const [welcome] = join().wire.take()
     expect(welcome).toMatchObject({ type: 'welcome', heartbeatMs: 15_000, maxSubscriptions: 128 })
     expect(join().wire.take()[0]).toMatchObject({ epoch: (welcome as { epoch?: string }).epoch })
   })
 
-  test('[STR-014] is given an epoch that a stream which numbers anew does not share', async () => {
+  test('[STR-014] is given an epoch that changes when numbering restarts', async () => {
     const { deps, join } = await aStream()
     const epochOf = (wire: ReturnType<typeof join>['wire']) =>
       (wire.take()[0] as { readonly epoch?: string }).epoch
@@ -79,7 +79,7 @@ describe('A subscriber', () => {
     expect(wire.take()[0]).not.toHaveProperty('seqs')
   })
 
-  test('is given the check-sum of each held book once a second, after what it counts', async () => {
+  test('is given the checksum of each subscribed book once a second, after the deltas it covers', async () => {
     const { join, feeds, pass } = await aStream()
     const [text, compact] = [join(false), join(true)]
     for (const { connection } of [text, compact]) connection.receive(subscribe(`book:${BTC}`))
@@ -103,7 +103,7 @@ describe('A subscriber', () => {
     ])
   })
 
-  test('gets what was published between two turns in one write', async () => {
+  test('gets everything published between two turns in one write', async () => {
     const { join, feeds, hub } = await aStream()
     const { wire, connection } = join()
     connection.receive(subscribe(`book:${BTC}`, `trades:${BTC}`))
@@ -125,7 +125,7 @@ describe('A subscriber', () => {
     })
   })
 
-  test('who joins between two flushes of a book hears nothing twice', async () => {
+  test('a subscriber that joins between two flushes of a book gets nothing twice', async () => {
     const { join, feeds } = await aStream()
     const [first, second] = [join(), join()]
     first.connection.receive(subscribe(`book:${BTC}`))
@@ -169,7 +169,7 @@ describe('A subscriber', () => {
     ])
   })
 
-  test('[STR-005] gets a fresh snapshot when he asks to start again', async () => {
+  test('[STR-005] gets a fresh snapshot on a request to resynchronise', async () => {
     const { join, feeds } = await aStream()
     const { wire, connection } = join()
     connection.receive(subscribe(`book:${BTC}`))
@@ -183,7 +183,7 @@ describe('A subscriber', () => {
     ])
   })
 
-  test('hears nothing more of what he let go, and the topic is dropped', async () => {
+  test('gets nothing more of an unsubscribed channel, and the topic is dropped', async () => {
     const { join, feeds, hub } = await aStream()
     const { wire, connection } = join()
     connection.receive(subscribe(`book:${BTC}`))
@@ -196,7 +196,7 @@ describe('A subscriber', () => {
     expect(hub.openTopics).toBe(0)
   })
 
-  test('who asks again is numbered on: nothing under way passes for what follows', async () => {
+  test('a repeated subscription continues the numbering, so no message under way is mistaken for a later one', async () => {
     const server = await aStream()
     const { token, userId } = await signIn(server)
     const it = server.join()
@@ -219,7 +219,7 @@ describe('A subscriber', () => {
     expect(brief(it.wire.take())).toEqual(['ack', 'ack', 'snapshot orders 0→4'])
   })
 
-  test('who leaves takes his topics with him', async () => {
+  test('a disconnect drops the topics without other subscribers', async () => {
     const { join, hub } = await aStream()
     const { connection } = join()
     connection.receive(subscribe(`book:${BTC}`, 'status', 'tickers:spot'))
@@ -254,7 +254,7 @@ describe('Rows', () => {
     expect(wire.take()).toEqual([])
   })
 
-  test('of status say when trading stops and which instruments do not trade as usual', async () => {
+  test('of status report when trading stops and which instruments do not trade as usual', async () => {
     const { join, exchange, pass } = await aStream()
     const { wire, connection } = join()
     connection.receive(subscribe('status'))
@@ -272,7 +272,7 @@ describe('Rows', () => {
     expect(wire.take()).toEqual([])
   })
 
-  test('of status say when maintenance begins and ends, as health does', async () => {
+  test('of status report when maintenance begins and ends, like health', async () => {
     const { join, api, pass, deps } = await aStream()
     const app = await createApp(deps)
     const health = async () => (await app.inject('/investor/health')).json().data.maintenance
@@ -309,7 +309,7 @@ describe('Rows', () => {
     ])
   })
 
-  test('of swaps name what the next night charges, and again when it has passed', async () => {
+  test('of swaps contain the next night’s charges, and again when it has passed', async () => {
     const { join, clock, pass } = await aStream()
     const { wire, connection } = join()
     connection.receive(subscribe('swaps'))
@@ -342,7 +342,7 @@ describe('Rows', () => {
     expect(given.map(({ ch }) => ch).toSorted()).toEqual(wanted.toSorted())
   })
 
-  test('[CNT-001] of announcements say what stands in the header, whenever that changes', async () => {
+  test('[CNT-001] of announcements contain the header’s titles, whenever they change', async () => {
     const post = { uuid: 'a', section: 'EVENT', at: 1, title: { tw: '新', cn: '新', en: 'New' } }
     let shown: object[] = []
     const { join, pass } = await aStream({ announcements: () => shown as never })
@@ -358,7 +358,7 @@ describe('Rows', () => {
     expect(wire.take()).toEqual([])
   })
 
-  test('of dealt instruments say bid and ask beside the price', async () => {
+  test('of CFDs contain bid and ask beside the price', async () => {
     const { join } = await aStream()
     const { wire, connection } = join()
     connection.receive(subscribe('prices:derivatives', 'tickers:derivatives'))
@@ -496,7 +496,7 @@ describe('Limits', () => {
 })
 
 describe('A heartbeat', () => {
-  test('[STR-007] goes out every fifteen seconds, and who is silent for 37.5 is closed', async () => {
+  test('[STR-007] is sent every fifteen seconds, and a connection silent for 37.5 seconds is closed', async () => {
     const { join, pass } = await aStream()
     const { wire } = join()
     wire.take()
@@ -509,7 +509,7 @@ describe('A heartbeat', () => {
     expect(wire.terminated).toBe(true)
   })
 
-  test('of any kind from the other side keeps the connection', async () => {
+  test('of any kind from the client keeps the connection open', async () => {
     const { join, pass } = await aStream()
     const { wire, connection } = join()
     for (let i = 0; i < 4; i += 1) {
@@ -521,7 +521,7 @@ describe('A heartbeat', () => {
 })
 
 describe('A slow reader', () => {
-  test('[STR-008] gets one snapshot instead of the queue once he has caught up', async () => {
+  test('[STR-008] gets one snapshot instead of the queue after catching up', async () => {
     const { join, feeds, hub, pass } = await aStream()
     const slow = join()
     const fast = join()
@@ -547,7 +547,7 @@ describe('A slow reader', () => {
     expect(hub.figures.conflations).toBe(1)
   })
 
-  test('[STR-008] who takes nothing for twenty seconds is cut off', async () => {
+  test('[STR-008] disconnects a reader that takes nothing for twenty seconds', async () => {
     const { join, feeds, hub, pass } = await aStream()
     const { wire, connection } = join()
     connection.receive(subscribe(`book:${BTC}`))
@@ -564,7 +564,7 @@ describe('A slow reader', () => {
     expect(hub.figures.cutOff).toBe(1)
   })
 
-  test('who takes a little now and then is kept, however far behind', async () => {
+  test('keeps a reader that takes a little now and then, however far behind', async () => {
     const { join, feeds, pass } = await aStream()
     const { wire, connection } = join()
     connection.receive(subscribe(`book:${BTC}`))
@@ -578,7 +578,7 @@ describe('A slow reader', () => {
     expect(wire.closed).toBeUndefined()
   })
 
-  test('with more than four megabytes before him is cut off at once', async () => {
+  test('with more than four megabytes pending is disconnected at once', async () => {
     const { join, hub } = await aStream()
     const { wire } = join()
     wire.buffered = STREAM_LIMITS.cutBytes + 1

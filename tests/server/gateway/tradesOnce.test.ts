@@ -1,10 +1,10 @@
-// Whoever joins the trades of an instrument hears each trade once: in his snapshot or in a delta
-// after it, never in both, whatever waited when he came.
+// A new subscriber to the trades of an instrument gets each trade once: in the snapshot or in a
+// later delta, never in both, whatever was pending.
 import { expect, test } from 'vitest'
 import { lots, ticks } from '../../../src/domain/brand'
-import { Feeds } from '../../../server/market-data/feeds'
-import { PastMarket } from '../../../server/market-data/sim/pastMarket'
-import { SourceRunner } from '../../../server/market-data/sourceRunner'
+import { Feeds } from '../../../server/features/market-data/feeds'
+import { PastMarket } from '../../../server/features/market-data/sim/pastMarket'
+import { SourceRunner } from '../../../server/features/market-data/sourceRunner'
 import { newFigures } from '../../../server/gateway/stream/figures'
 import { Topics } from '../../../server/gateway/stream/topics'
 import { parseChannel } from '../../../src/protocol/channels'
@@ -44,7 +44,7 @@ function join(topics: Topics): number[] {
   return received
 }
 
-test('trades that wait when somebody joins are told to him once, and to the others once', async () => {
+test('pending trades reach a new subscriber once, and the others once', async () => {
   const { sources, feeds, topics } = await aTape()
   const print = () => sources.print(BTC, 'BUY', lots(1), ticks(600_000))
   const turn = () => {

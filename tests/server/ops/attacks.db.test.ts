@@ -1,8 +1,8 @@
-// What limits refused reaches the operator: written down by hour, network and kind, added up, kept
-// for two weeks, and shown with the newest hour first.
+// Operator's view of limited requests: stored by hour, network and kind, added up, kept for two
+// weeks, the worst first.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AttackCounts } from '../../../server/net/attackCounts'
-import { ATTACKS_KEPT_MS, keepAttacks } from '../../../server/platform/attackTable'
+import { AttackCounts } from '../../../server/lib/net/attackCounts'
+import { ATTACKS_KEPT_MS, keepAttacks } from '../../../server/app/attackTable'
 import type { Store } from '../../../server/store/openStore'
 import { attackCounts } from '../../../server/store/schema/service'
 import { startDatabase, type TestDatabase } from '../../support/database'
@@ -31,7 +31,7 @@ const keep = () => keepAttacks(store.db, counts, clock.now())
 /** The rows below the names of the columns. */
 const words = async () => (await ops.run('attacks')).slice(1).map((line) => line.split(/ +/))
 
-test('is added up by hour, network and kind, and shown with the newest hour first', async () => {
+test('is added up by hour, network and kind, and shown with the worst first', async () => {
   expect(await ops.run('attacks')).toEqual(['Nothing was refused in the last 24 hours.'])
   counts.count('rateLimited', '198.51.100.7', 3)
   await keep()
@@ -44,8 +44,8 @@ test('is added up by hour, network and kind, and shown with the newest hour firs
   await keep()
   const second = new Date(Math.floor(clock.now() / HOUR) * HOUR).toISOString()
   expect(await words()).toEqual([
-    [second, 'others', 'exchangeFull', '1'],
     [first, '198.51.100.7', 'rateLimited', '7'],
+    [second, 'others', 'exchangeFull', '1'],
     [first, '2001:db8:0:0::/64', 'accountUnknown', '1'],
   ])
   clock.pass(25 * HOUR)
@@ -65,8 +65,15 @@ test('is forgotten after two weeks, and counted on where it could not be written
 })
 
 test('is cut after two hundred rows', async () => {
-  for (let n = 0; n < 300; n += 1) counts.count('rateLimited', `network${n}`)
+  // The worst is neither of the newest hour nor first by its name.
+  counts.count('rateLimited', 'worst', 90)
+  await keep()
+  clock.pass(HOUR)
+  for (let n = 0; n < 300; n += 1) counts.count('rateLimited', `network${n}`, 1 + (n % 50))
   await keep()
   const lines = await ops.run('attacks')
-  expect([lines.length, lines.at(-1)]).toEqual([202, 'Only the first 200 lines are shown.'])
+  expect([lines.length, lines.at(-1)]).toEqual([202, 'Only the worst 200 lines are shown.'])
+  const shown = lines.slice(1, -1).map((line) => Number(line.split(/ +/).at(-1)))
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a))
+  expect(lines[1]).toContain('worst')
 })

@@ -1,4 +1,4 @@
-// Proves the operator's audit as a person runs it: a command line, its words and its exit code.
+// The operator's audit as a person runs it: its command line, output and exit code.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { programArgs } from '../../../server/bootstrap/program.mjs'
 import { openCluster } from '../../../server/store/embedded/cluster'
 import { openStore } from '../../../server/store/openStore'
-import { ANN, ExchangeDesk } from '../../support/exchangeDesk'
+import { ANN, ExchangeFixture } from '../../support/exchangeFixture'
 import { TABLES } from '../../support/core'
 
 let dataDir: string
@@ -34,14 +34,14 @@ function ops(...words: string[]): Promise<{ code: number; lines: string[]; wrong
   })
 }
 
-test('[OPS-002] [LED-003] the audit command finds the books sound, and names what was forged in them', async () => {
+test('[OPS-002] [LED-003] the audit command finds the books sound, and names every forgery', async () => {
   const store = await openStore({ dataDir }, TABLES)
-  const desk = await ExchangeDesk.open(store)
-  await desk.stock()
-  await desk.openOrder(ANN, {})
+  const fixture = await ExchangeFixture.open(store)
+  await fixture.stock()
+  await fixture.openOrder(ANN, {})
   const beside = await ops('audit')
   expect([beside.code, beside.lines]).toEqual([0, ['The books are sound.']])
-  await desk.exchange.close()
+  await fixture.exchange.close()
   const forge = sql`update accounts set balance = balance + 7 where owner = ${ANN}`
   await store.db.execute(forge)
   await store.close()

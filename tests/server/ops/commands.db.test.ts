@@ -1,29 +1,28 @@
-// Proves the operator's deeds as they are typed: what is printed, what is refused, what they change
-// and what the history keeps of them.
+// Operator commands as they are typed: output, refusals, effects, and their rows in the history.
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { uploadsFolder } from '../../../server/identity/uploads/uploadShelf'
+import { uploadsFolder } from '../../../server/features/identity/uploads/uploadStore'
 import type { Store } from '../../../server/store/openStore'
 import { users } from '../../../server/store/schema/identity'
 import { mobileChanges } from '../../../server/store/schema/proofs'
 import { startDatabase, type TestDatabase } from '../../support/database'
-import { CheckDesk, type Documents } from '../../support/identity/checkDesk'
-import { FROM, SessionDesk } from '../../support/identity/sessionDesk'
+import { CheckFixture, type Documents } from '../../support/identity/checkFixture'
+import { FROM, SessionFixture } from '../../support/identity/sessionFixture'
 import { TestOperator } from '../../support/ops/testOperator'
 
 let database: TestDatabase
 let store: Store
-let people: SessionDesk
-let checks: CheckDesk
+let people: SessionFixture
+let checks: CheckFixture
 let ops: TestOperator
 
 beforeAll(async () => {
   database = await startDatabase()
   store = await database.open(await database.fresh())
-  people = await SessionDesk.open(store)
-  checks = new CheckDesk(people)
+  people = await SessionFixture.open(store)
+  checks = new CheckFixture(people)
   ops = await TestOperator.open(store, people.clock)
 })
 afterAll(async () => {
@@ -57,7 +56,7 @@ const levelOf = async (id: string) => {
   return row?.kycLevel
 }
 
-test('[OPS-002] [KYC-007] a check is listed while it waits, approved once, and the level is 2', async () => {
+test('[OPS-002] [KYC-007] a pending check is listed, approved once, and the level is 2', async () => {
   const first = await anApplicant()
   const second = await anApplicant()
   const [head, ...listed] = await ops.run('identity', 'list')
@@ -105,7 +104,7 @@ test.each(['show', 'approve', 'files', 'reject'])(
   },
 )
 
-test('[KYC-006] the images of a check are copied for the operator alone, and that is written down', async () => {
+test('[KYC-006] the images of a check are copied for the operator alone, and the copying is recorded', async () => {
   const { checkId, documents, id } = await anApplicant()
   await keepFiles(documents)
   const to = join(ops.dataDir, 'taken', 'here')
@@ -122,7 +121,7 @@ test('[KYC-006] the images of a check are copied for the operator alone, and tha
   expect(await people.events(id)).toEqual(['IDENTITY_SUBMITTED', 'FILES_TAKEN'])
 })
 
-test('of three images of which one is gone none is copied, and nothing is written down', async () => {
+test('if one of three images is gone, none is copied and nothing is recorded', async () => {
   const { checkId, documents, id } = await anApplicant()
   await keepFiles({ ...documents, documentBackPhoto: documents.selfie })
   const to = join(ops.dataDir, 'half')
@@ -238,7 +237,7 @@ test('[OPS-002] parts are closed alone, each until it is opened, and only those 
   ])
 })
 
-test('sign-ins are shown newest first, on one line each, without what a terminal obeys', async () => {
+test('sign-ins are shown newest first, on one line each, without control characters', async () => {
   const { id, email } = await aCustomer()
   expect(await ops.run('signins', email)).toEqual(['Nobody has signed in to it.'])
   const add = (event: string, at: number, device: string) =>

@@ -1,5 +1,5 @@
-// Proves the operator's figures by what really happened: customers who trade on an exchange over a
-// real database.
+// The operator's figures, compared with real events: customers who trade on an exchange over a real
+// database.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { amount } from '../../../src/domain/brand'

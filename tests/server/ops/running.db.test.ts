@@ -1,5 +1,5 @@
-// Proves the operator's command line as a process beside an exchange that is open, as people see
-// it: calls and sockets, a second after the command.
+// The operator's command line beside an open exchange, as users see it: calls and sockets, a second
+// after the command.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -9,13 +9,13 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { SteadyClock } from '../../../server/platform/clock'
-import { readConfig } from '../../../server/platform/config'
-import { openServer, type Server } from '../../../server/platform/openServer'
+import { SteadyClock } from '../../../server/app/clock'
+import { readConfig } from '../../../server/app/config/config'
+import { openServer, type Server } from '../../../server/app/openServer'
 import { programArgs } from '../../../server/bootstrap/program.mjs'
 import { openCluster } from '../../../server/store/embedded/cluster'
 import { eventually } from '../../support/eventually'
-import { areas } from '../../../server/modules'
+import { features } from '../../../server/features'
 
 let dataDir: string
 let server: Server
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const ids = { uuid: () => randomUUID() }
   const log = pino({ level: 'silent' })
   server = await openServer({
-    areas,
+    features,
     config: read.config,
     log,
     clock,
@@ -66,7 +66,7 @@ async function call(path: string, init: { body?: object; token?: string } = {}) 
 
 const signIn = async (email: string) => (await call('/demo/login', { body: { email } })).data
 
-test('[API-020] a frozen person is out within a second, at every door, and is told 1044', async () => {
+test('[API-020] a frozen account is locked out of every interface within a second, with code 1044', async () => {
   const email = 'demo1@meridian.test'
   const { token, refreshToken } = await signIn(email)
   const other = await signIn('demo2@meridian.test')

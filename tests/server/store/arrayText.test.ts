@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { getTableColumns } from 'drizzle-orm'
 import { JsonText } from '../../../src/domain/records/jsonText'
 import { arrayColumn } from '../../../server/store/arrayText'
-import { tickets } from '../../../server/modules/perpetual/tables'
+import { tickets } from '../../../server/features/perpetual/tables'
 import { idempotencyKeys } from '../../../server/store/schema/service'
 
 const { key, answer } = getTableColumns(idempotencyKeys)

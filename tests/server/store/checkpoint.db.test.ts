@@ -2,12 +2,12 @@
 // whatever is forged is found by the audit that answers for it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { modules } from '../../../server/modules'
-import { auditedTo, auditSinceCheckpoint, auditStore } from '../../../server/store/auditStore'
-import { moveCheckpoint } from '../../../server/store/checkpoint'
+import { modules } from '../../../server/features'
+import { auditedTo, auditSinceCheckpoint, auditStore } from '../../../server/store/audit/auditStore'
+import { moveCheckpoint } from '../../../server/store/audit/checkpoint'
 import type { Store } from '../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../support/database'
-import { ANN, BOB, ExchangeDesk } from '../../support/exchangeDesk'
+import { ANN, BOB, ExchangeFixture } from '../../support/exchangeFixture'
 
 /** Slices so small that a few orders are many of them. */
 const PACE = { slice: 3, least: 1 }
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 /** An exchange opens, ann and bob are given money and trade, and it closes. */
 async function trade(name: string): Promise<void> {
-  const traders = await ExchangeDesk.open(store, name)
+  const traders = await ExchangeFixture.open(store, name)
   await traders.stock()
   for (const user of [ANN, BOB, ANN, BOB]) await traders.openOrder(user, {})
   await traders.exchange.close()
@@ -64,7 +64,7 @@ test('it moves to the last transfer, and no audit finds anything wrong', async (
   ).toBe(0)
 })
 
-test('it moves again over what was traded since, and a start that trusts it finds it sound', async () => {
+test('it advances over later trades, and a start that trusts it finds it sound', async () => {
   await moveCheckpoint(store.db, RUNNING, PACE)
   const before = await auditedTo(store.db)
   await trade('second')
@@ -131,13 +131,13 @@ test.each(FORGED)('[LED-003] %s that is forged is found', async (_what, text, ta
   expect(said(await auditStore(store.db, modules))).toEqual(real(whole))
 })
 
-test('a start refuses what is forged after it, and a checkpoint does not move over it', async () => {
+test('a start refuses a forgery after it, and a checkpoint does not advance over it', async () => {
   await moveCheckpoint(store.db, RUNNING, PACE)
   const before = await auditedTo(store.db)
   await trade('second')
   await forge(`update postings set amount = amount + 5 where (transfer_id, account_id) =
     (select transfer_id, account_id from postings order by 1 desc, 2 limit 1)`)
-  await expect(ExchangeDesk.open(store)).rejects.toThrow('The books are not sound')
+  await expect(ExchangeFixture.open(store)).rejects.toThrow('The books are not sound')
   await expect(moveCheckpoint(store.db, RUNNING, PACE)).rejects.toThrow('does not balance: 5')
   expect(await auditedTo(store.db)).toBeLessThan(await lastTransfer())
   expect(await auditedTo(store.db)).toBeGreaterThanOrEqual(before)

@@ -1,5 +1,5 @@
-// Which keys a start learns: those of credits for ever, the others day by day from the latest,
-// whether their day has a part of its own or not.
+// Keys loaded at a start: those of credits always, the others day by day from the latest, whether
+// or not their day has a partition of its own.
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ test('keys come by days, the latest first, with those of credits before them', a
   await store.db
     .insert(idempotencyKeys)
     .values(answered.map(([key, at]) => ({ userId: ANN, key, bodyHash: '', answer: {}, at })))
-  await makeParts(store.db, day(0))
+  await makeParts(store.db, [], day(0))
   const found: (readonly [number, readonly string[]])[] = []
   for await (const { digests, at } of keyDigests(store.db))
     found.push([at, Buffer.from(digests).toString('hex').match(/.{16}/g)?.toSorted() ?? []])

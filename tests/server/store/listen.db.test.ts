@@ -1,5 +1,5 @@
-// Proves hearing what is announced: after a commit and not before, again after the connection was
-// lost, and nothing more once it is closed.
+// Notifications of the database: after a commit and not before, again after a lost connection, and
+// none after closing.
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { announce, OPERATOR_CHANNEL, readNews } from '../../../server/store/announce'
@@ -40,7 +40,7 @@ const cut = () =>
     select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'
        and datname = current_database()`)
 
-test('what is said is heard in order, and of another channel nothing', async () => {
+test('notifications arrive in order, and none of another channel', async () => {
   const { said } = aListener()
   const other = aListener('elsewhere')
   await eventually(() => said.length === 1 && other.said.length === 1)
@@ -49,7 +49,7 @@ test('what is said is heard in order, and of another channel nothing', async () 
   expect([said, other.said]).toEqual([['joined', 'one', 'two', 'three'], ['joined']])
 })
 
-test('news are heard after the commit of their deed; of one that is rolled back never', async () => {
+test('notifications arrive after the commit of their transaction, and never after a rollback', async () => {
   const { said } = aListener()
   await eventually(() => said.length === 1)
   const undone = store.db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ test('a lost connection is made again, as often as it is lost', async () => {
   expect(said.filter((it) => it === 'lost')).toHaveLength(3)
 })
 
-test('after it is closed nothing is heard, and no connection is left', async () => {
+test('after closing no notification arrives, and no connection is left', async () => {
   const { said, listening } = aListener()
   await eventually(() => said.length === 1)
   await listening.close()

@@ -1,22 +1,21 @@
-// What the machine's other users can do to the embedded database: nothing. Its socket's folder is
-// its own or the exchange does not start, its role has one schema and a password, and the data
-// folders of older versions are closed as they are opened.
+// Other users of the machine have no access to the embedded database: its socket's folder is
+// private or the exchange does not start, and its role has one schema and a password.
 import { chmod, chown, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { runProgram } from '../../../server/store/embedded/binaries'
 import {
   type Cluster,
   isClusterRunning,
   openCluster,
   SUPERUSER,
 } from '../../../server/store/embedded/cluster'
+import { clusterHome } from '../../../server/store/embedded/reach'
 import { runAs } from '../../../server/store/embedded/runAs'
 import { socketPlace } from '../../../server/store/embedded/socketFolder'
-import { lockedClient } from '../../../server/store/lock'
 import { openStore } from '../../../server/store/openStore'
-import { makeOlderCluster } from '../../support/older/olderCluster'
 import { TABLES } from '../../support/core'
 
 async function aFolder(name = 'data'): Promise<string> {
@@ -95,7 +94,7 @@ describe('The role of the exchange', () => {
     expect(await ask(config, text)).toMatch(said)
   })
 
-  test('is let in by its password, and nobody else is let in at all', async () => {
+  test('is admitted by its password, and no other role is', async () => {
     const { config } = shared
     const asked = [
       await ask({ ...config, password: 'guessed' }, 'select 1 as one'),
@@ -177,59 +176,36 @@ describe('Where the socket’s folder should be', () => {
   })
 })
 
-describe('A data folder of an older version', () => {
-  const ADD = `insert into users (id, email, created_at)
-    values ('00000000-0000-4000-8000-0000000000aa', 'ann@example.com', 1)`
-
-  async function anOlder(dataDir: string) {
-    const older = await makeOlderCluster(dataDir)
-    await ask(older.config, ADD)
-    return older
-  }
-
-  /** Opens with its rows, belongs to the new role, and lets nobody in without a password. */
-  async function expectClosed(dataDir: string): Promise<void> {
-    const store = await openStore({ dataDir }, TABLES)
-    onTestFinished(() => store.close())
-    const { rows } = await store.db.execute('select email from users')
-    expect(rows).toEqual([{ email: 'ann@example.com' }])
-    const { rows: owners } = await store.db.execute(
-      `select distinct tableowner from pg_tables where schemaname in ('public', 'drizzle')`,
-    )
-    expect(owners).toEqual([{ tableowner: 'exchange' }])
-    const { config } = await openCluster(dataDir)
-    const asSuper = await ask({ ...config, user: SUPERUSER }, 'select 1')
-    expect(asSuper).toMatch(/no pg_hba.conf entry/)
-  }
-
-  test('is closed as it is opened, and keeps what it holds', async () => {
-    const dataDir = await aFolder()
-    await (await anOlder(dataDir)).stop()
-    await expectClosed(dataDir)
-  })
-
-  test('whose database a killed exchange left running is taken over', async () => {
-    const dataDir = await aFolder()
-    const older = await anOlder(dataDir)
-    await expectClosed(dataDir)
-    await rm(String(older.config.host), { recursive: true, force: true })
-  })
-
-  test('that an older exchange holds is left to it', async () => {
-    const dataDir = await aFolder()
-    const older = await anOlder(dataDir)
-    onTestFinished(() => older.stop())
-    const holder = await lockedClient(older.config, 1)
-    await expect(openStore({ dataDir }, TABLES)).rejects.toThrow('is in use by another exchange')
-    expect(await ask(older.config, 'select 1 as one')).toEqual({ one: 1 })
-    await holder?.end()
-  })
-
+describe('A data folder', () => {
   test('whose password was lost is given a new one', async () => {
     const dataDir = await aFolder()
     await (await openStore({ dataDir }, TABLES)).close()
     await rm(join(dataDir, 'secrets'), { recursive: true })
     const { config } = await aDatabase(dataDir)
     expect(await ask(config, 'select count(*)::int as users from users')).toEqual({ users: 0 })
+  })
+
+  test('whose password was lost while the database runs is left alone', async () => {
+    const dataDir = await aFolder()
+    const { config } = await aDatabase(dataDir)
+    await rm(join(dataDir, 'secrets'), { recursive: true })
+    const refused = /runs with another password than the data folder keeps/
+    await expect(openStore({ dataDir }, TABLES)).rejects.toThrow(refused)
+    expect(await ask(config, 'select 1 as one')).toEqual({ one: 1 })
+  })
+
+  test('from before databases were protected is closed to others and refused', async () => {
+    const dataDir = await aFolder()
+    await (await openCluster(dataDir)).stop()
+    const folder = join(clusterHome(dataDir, runAs()), 'postgres')
+    // Its schema belongs to the role that made the database.
+    const made = 'create schema drizzle;\n\ncreate table drizzle.__drizzle_migrations (id int);\n\n'
+    await runProgram('postgres', ['--single', '-j', '-D', folder, 'postgres'], runAs(), made)
+    await writeFile(join(folder, 'pg_hba.conf'), 'local all all trust\n')
+    await expect(openStore({ dataDir }, TABLES)).rejects.toThrow(/^SCHEMA_TOO_OLD: /)
+    expect(await isClusterRunning(dataDir)).toBe(false)
+    const { config } = await aDatabase(dataDir)
+    const asSuper = await ask({ ...config, user: SUPERUSER }, 'select 1')
+    expect(asSuper).toMatch(/no pg_hba.conf entry/)
   })
 })

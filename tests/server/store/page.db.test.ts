@@ -2,9 +2,9 @@
 // page reads as few rows at the end as at the beginning.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { modules } from '../../../server/modules'
-import type { PageHandlers } from '../../../server/exchange/module'
-import { COUNTED_BEYOND, SKIPPED_MOST } from '../../../server/store/page'
+import { modules } from '../../../server/features'
+import type { PageHandlers } from '../../../server/core/exchange/module'
+import { COUNTED_BEYOND, MAX_SKIPPED } from '../../../server/store/page'
 import type { Store } from '../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../support/database'
 import type { AllPages } from '../../support/core'
@@ -88,7 +88,7 @@ test('rows that come meanwhile move no page that a cursor leads to', async () =>
   await store.db.execute(sql`delete from tickets where created_at >= ${TICKETS}`)
 })
 
-test('the total is exact where it was counted, and says so where it was not', async () => {
+test('the total is exact where it was counted, and marked where it was not', async () => {
   const first = await read({ page: 1, limit: 20 })
   expect(first).toMatchObject({ total: 20 + COUNTED_BEYOND, more: true })
   const bobs = await read({ page: 80, limit: 20 }, BOB)
@@ -100,7 +100,7 @@ test('the total is exact where it was counted, and says so where it was not', as
 })
 
 test('a page too far from the newest row, and a cursor that no page gave, are refused', async () => {
-  const far = SKIPPED_MOST / 100 + 1
+  const far = MAX_SKIPPED / 100 + 1
   expect((await read({ page: far, limit: 100 })).rows).toHaveLength(100)
   await expect(read({ page: far + 1, limit: 100 })).rejects.toThrow('numberTooLarge page')
   const { next } = await read({ page: far, limit: 100 })

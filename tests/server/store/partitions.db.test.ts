@@ -2,17 +2,21 @@
 // them, and one history across them.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { modules } from '../../../server/modules'
-import { auditStore } from '../../../server/store/auditStore'
-import { BY_MONTH, makeParts, partsOf } from '../../../server/store/partitions'
+import { modules } from '../../../server/features'
+import { auditStore } from '../../../server/store/audit/auditStore'
+import { LEDGER_TABLES } from '../../../server/store/ledgerTables'
+import { makeParts, partedByMonth, partsOf } from '../../../server/store/partitions'
 import type { Store } from '../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../support/database'
-import { ANN, BOB, ExchangeDesk } from '../../support/exchangeDesk'
+import { ANN, BOB, ExchangeFixture } from '../../support/exchangeFixture'
+
+const TABLES = [...LEDGER_TABLES, ...modules.flatMap(({ tables }) => tables)]
+const PARTED = partedByMonth(TABLES)
 
 let database: TestDatabase
 let url: string
 let store: Store
-let traders: ExchangeDesk
+let traders: ExchangeFixture
 let halts: unknown[]
 
 beforeAll(async () => {
@@ -24,7 +28,7 @@ beforeEach(async () => {
   url = await database.fresh()
   store = await database.open(url)
   halts = []
-  traders = await ExchangeDesk.open(store, 'traders', halts)
+  traders = await ExchangeFixture.open(store, 'traders', halts)
   return async () => {
     await traders.exchange.close()
     await store.close()
@@ -58,8 +62,8 @@ async function stock(at: number): Promise<void> {
   await traders.stock()
 }
 
-test('the month changes while trading goes on: the next part is there, nothing stands elsewhere', async () => {
-  await makeParts(store.db, NEW_YEAR - 86_400_000)
+test('the month changes while trading goes on: the next partition exists, and no row is elsewhere', async () => {
+  await makeParts(store.db, TABLES, NEW_YEAR - 86_400_000)
   await stock(NEW_YEAR - 20_000)
   await tradeAt(NEW_YEAR - 10_000)
   await tradeAt(NEW_YEAR - 1)
@@ -77,21 +81,35 @@ test('the month changes while trading goes on: the next part is there, nothing s
 })
 
 test('every month has its part of every table, made a month ahead and once', async () => {
-  await makeParts(store.db, NEW_YEAR - 1)
-  await makeParts(store.db, NEW_YEAR)
-  await makeParts(store.db, NEW_YEAR)
-  for (const { table } of BY_MONTH) {
+  await makeParts(store.db, TABLES, NEW_YEAR - 1)
+  await makeParts(store.db, TABLES, NEW_YEAR)
+  await makeParts(store.db, TABLES, NEW_YEAR)
+  for (const { table } of PARTED) {
     const names = (await partsOf(store.db, table)).map(({ name }) => name)
     expect(names).toEqual(['202412', '202501', '202502'].map((month) => `${table}_${month}`))
   }
 })
 
-test('what was booked while no part was made is moved to its part, and stays unchangeable', async () => {
+test('makes no month that a part without a lower bound holds', async () => {
+  for (const { table } of PARTED)
+    await database.query(
+      url,
+      `create table ${table}_first partition of ${table}
+         for values from (minvalue) to (${NEW_YEAR})`,
+    )
+  await makeParts(store.db, TABLES, NEW_YEAR - 1)
+  for (const { table } of PARTED) {
+    const names = (await partsOf(store.db, table)).map(({ name }) => name)
+    expect(names).toEqual([`${table}_202501`, `${table}_first`])
+  }
+})
+
+test('rows booked while no partition existed are moved to theirs, and stay immutable', async () => {
   await stock(NEW_YEAR)
   await tradeAt(NEW_YEAR)
   await tradeAt(Date.UTC(2025, 3, 9))
   expect(await rowsByPart('fills')).toEqual({ fills_default: 4 })
-  await makeParts(store.db, Date.UTC(2025, 3, 9))
+  await makeParts(store.db, TABLES, Date.UTC(2025, 3, 9))
   expect(await rowsByPart('fills')).toEqual({ fills_202504: 2, fills_default: 2 })
   expect(await auditStore(store.db, modules)).toEqual([])
   for (const part of ['fills_202504', 'postings_202504', 'postings_default'])
@@ -106,12 +124,12 @@ test('a month is made while 150 orders are traded: each is answered', async () =
   traders.market()
   const limit = { type: 'LIMIT', openPrice: '59000.0', quantity: '0.001' } as const
   const orders = Array.from({ length: 150 }, (_, i) => traders.openOrder(i % 2 ? ANN : BOB, limit))
-  await makeParts(store.db, NEW_YEAR).catch((cause: unknown) => halts.push(cause))
+  await makeParts(store.db, TABLES, NEW_YEAR).catch((cause: unknown) => halts.push(cause))
   const answers = await Promise.all(orders)
   expect(halts.map(String)).toEqual([])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(150)
   expect(await store.settled()).toBe(true)
   expect(traders.exchange.status().trading).toBe(true)
-  await makeParts(store.db, NEW_YEAR)
+  await makeParts(store.db, TABLES, NEW_YEAR)
   expect(await auditStore(store.db, modules)).toEqual([])
 })

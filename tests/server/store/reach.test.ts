@@ -1,4 +1,4 @@
-// Proves who may enter which folder, and where a closed data folder's database goes.
+// Access to folders, and the socket location of a closed data folder's database.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ describe('a folder below a home', () => {
     expect(canEnter(inner, owner)).toBe(true)
   })
 
-  it('lets everybody in where nobody else is asked for', () => {
+  it('admits everybody where no user is required', () => {
     chmodSync(home, 0o700)
     expect(canEnter(inner, {})).toBe(true)
     expect(clusterHome(inner, {})).toBe(inner)

@@ -1,5 +1,5 @@
-// What the embedded database's own log holds after statements that failed over a customer's data,
-// and how large it gets.
+// Log of the embedded database after failed statements over a customer's data: its content and its
+// size.
 import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCluster, type Cluster } from '../../../server/store/embedded/cluster'
 import { clusterHome } from '../../../server/store/embedded/reach'
 import { runAs } from '../../../server/store/embedded/runAs'
-import { MOST_LOG_BYTES } from '../../../server/store/embedded/serverLog'
+import { MAX_LOG_BYTES } from '../../../server/store/embedded/serverLog'
 
 const EMAIL = 'ann.private@meridian.test'
 
@@ -39,7 +39,7 @@ async function failing(text: string, values: unknown[] = []): Promise<string> {
   return why
 }
 
-test('no value of a statement is in it, whatever it failed for', async () => {
+test('contains no value of a failed statement, for any cause', async () => {
   await failing('create table people (email text primary key, age int check (age > 0))')
   await failing('insert into people values ($1, 1)', [EMAIL])
   expect([
@@ -62,13 +62,13 @@ test('no value of a statement is in it, whatever it failed for', async () => {
   expect(text).not.toContain('people')
 })
 
-test('it begins anew beyond a mebibyte, while the database runs, and keeps the end of the old', async () => {
+test('it rotates beyond a mebibyte while the database runs, and keeps the end of the old log', async () => {
   const line = `${'x'.repeat(1_023)}\n`
   await appendFile(log, line.repeat(3_000) + 'the last line\n')
   await cluster.boundLog()
   expect((await stat(log)).size).toBe(0)
   const older = await readFile(`${log}.1`, 'utf8')
-  expect([older.length, older.endsWith('the last line\n')]).toEqual([MOST_LOG_BYTES, true])
+  expect([older.length, older.endsWith('the last line\n')]).toEqual([MAX_LOG_BYTES, true])
   await failing('select pg_terminate_backend(pg_backend_pid())')
   await expect.poll(async () => (await stat(log)).size).toBeGreaterThan(0)
   expect((await stat(log)).size).toBeLessThan(1_000)

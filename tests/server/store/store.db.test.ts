@@ -1,11 +1,11 @@
 // The store over a real database: what was booked stays booked, migrations run once, the audit
 // names what was tampered with.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditStore } from '../../../server/store/auditStore'
+import { auditStore } from '../../../server/store/audit/auditStore'
 import type { Store } from '../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../support/database'
-import { ANN, ExchangeDesk } from '../../support/exchangeDesk'
-import { modules } from '../../../server/modules'
+import { ANN, ExchangeFixture } from '../../support/exchangeFixture'
+import { modules } from '../../../server/features'
 
 let database: TestDatabase
 let url: string
@@ -19,7 +19,7 @@ afterAll(() => database.close())
 beforeEach(async () => {
   url = await database.fresh()
   store = await database.open(url)
-  const traders = await ExchangeDesk.open(store)
+  const traders = await ExchangeFixture.open(store)
   await traders.stock()
   await traders.openOrder(ANN, {})
   await traders.exchange.close()
@@ -74,10 +74,10 @@ test('[LED-003] the audit names a balance that its postings do not explain', asy
     'differs 7',
     'locked 7',
   ])
-  await expect(ExchangeDesk.open(store)).rejects.toThrow('The books are not sound')
+  await expect(ExchangeFixture.open(store)).rejects.toThrow('The books are not sound')
 })
 
-test('an address where nobody listens is named in one line', async () => {
+test('an unreachable address is named in one line', async () => {
   const wrong = await database
     .open('postgresql://nobody@127.0.0.1:1/none')
     .catch((cause: unknown) => cause)

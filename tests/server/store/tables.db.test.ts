@@ -1,7 +1,7 @@
 // The tables that areas own beside the ledger: candles, first answers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_USERS } from '../../../server/identity/demoUsers'
-import { candleTable } from '../../../server/platform/candleTable'
+import { DEMO_USERS } from '../../../server/features/identity/demoUsers'
+import { candleTable } from '../../../server/app/candleTable'
 import type { Store } from '../../../server/store/openStore'
 import { forgetAnswers, makeParts, partsOf } from '../../../server/store/partitions'
 import { idempotencyKeys } from '../../../server/store/schema/service'
@@ -31,7 +31,7 @@ const bar = (minute: number, open: number, close: number, volume = 10) => ({
   },
 })
 
-test('of a minute given twice the last bar counts, in one call and in two', async () => {
+test('the last bar counts if a minute is given twice, in one call or in two', async () => {
   const table = candleTable(store.db)
   await table.upsert([bar(0, 100, 105), bar(1, 105, 103), bar(1, 105, 104)])
   await table.upsert([bar(0, 100, 106), bar(2, 104, 99)])
@@ -54,7 +54,7 @@ test('more bars than one statement takes are all kept', async () => {
   expect(await table.minutes(BTC, 1_000 * MINUTE, 3_500 * MINUTE)).toHaveLength(2_500)
 })
 
-test('[API-028] days of answers are forgotten whole after seven; credits stay, and so do newer ones', async () => {
+test('[API-028] days of answers are deleted whole after seven; credits and newer answers stay', async () => {
   const { userId } = DEMO_USERS[1]!
   const day = (days: number) => Date.UTC(2025, 0, 1 + days, 12)
   const row = (key: string, at: number) => ({ userId, key, at, bodyHash: 'x', answer: {} })
@@ -62,7 +62,7 @@ test('[API-028] days of answers are forgotten whole after seven; credits stay, a
     (await store.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys))
       .map(({ key }) => key)
       .sort()
-  await makeParts(store.db, day(0))
+  await makeParts(store.db, [], day(0))
   const rows = [row('first', day(0)), row('credit:demo', day(0)), row('second', day(1))]
   await store.db.insert(idempotencyKeys).values([...rows, row('before', day(-9))])
   await forgetAnswers(store.db, day(1) - 1)
@@ -72,7 +72,7 @@ test('[API-028] days of answers are forgotten whole after seven; credits stay, a
     'idempotency_keys_20250102',
     'idempotency_keys_20250103',
   ])
-  await makeParts(store.db, day(8))
+  await makeParts(store.db, [], day(8))
   await forgetAnswers(store.db, day(9))
   expect(await kept()).toEqual(['credit:demo'])
 })

@@ -1,13 +1,13 @@
-// Which step comes next: who acts, on which market, and how much time has passed.
+// Random choice of the next step: the actor, the market, and the time that has passed.
 import { DAY_MS } from '../../../src/domain/fees/fees'
 import type { Market } from '../../../src/domain/instruments'
 import type { CustomerCommand as ExchangeCommand } from '../../support/core'
 import { USERS } from '../world'
 import type { Act, Step } from '../step'
-import { drawForexs } from './forexs'
-import { drawFutures } from './futures'
+import { drawCfd } from './cfd'
+import { drawPerpetual } from './perpetual'
 import { drawLottery } from './lottery'
-import { drawHouse, openingActs } from './maker'
+import { drawMaker, openingActs } from './maker'
 import { drawRebates } from './rebates'
 import { drawSavings } from './savings'
 import { badNumber, type Scene } from './scene'
@@ -45,7 +45,7 @@ function drawAct(scene: Scene): Act {
 }
 
 const drawWork = (scene: Scene): Act =>
-  scene.dice.chance(0.36) ? drawHouse(scene) : drawCustomer(scene, scene.dice.pick(USERS))
+  scene.dice.chance(0.36) ? drawMaker(scene) : drawCustomer(scene, scene.dice.pick(USERS))
 
 /**
  * Whoever was not answered asks again, every market source begins anew, and the wall clock of the
@@ -82,9 +82,9 @@ function drawCustomer(scene: Scene, userId: string): Act {
     roll < 53
       ? drawSpot(scene, userId)
       : roll < 80
-        ? drawFutures(scene, userId)
+        ? drawPerpetual(scene, userId)
         : roll < 96
-          ? drawForexs(scene, userId)
+          ? drawCfd(scene, userId)
           : drawTransfer(scene)
   return { by: 'customer', userId, command }
 }

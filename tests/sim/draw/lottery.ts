@@ -1,11 +1,11 @@
-// What customers of a simulation buy in the lottery, in each way that its page offers, and the
-// exchange's own part: the next round, and the operator's closing.
+// Random lottery purchases of simulated customers, in each way that the page offers, and the
+// exchange's part: the next round, and the operator's closing.
 import {
   LOTTERY_NUMBERS,
   lotteryNumbers,
   lotteryText,
 } from '../../../src/domain/products/lotteryTerms'
-import type { LotteryReads } from '../../../server/modules/lottery/module'
+import type { LotteryReads } from '../../../server/features/lottery/contract'
 import type { CustomerCommand } from '../../support/core'
 import type { Act } from '../step'
 import { maybe, type Scene } from './scene'

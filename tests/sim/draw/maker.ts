@@ -1,14 +1,14 @@
-// What the market maker of a simulation does: prices that walk and now and then jump, depth around
-// them, takers, recorded trades, funding rates, lost sources, closed sessions.
+// Random actions of the simulated market maker: walking and jumping prices, depth around them,
+// takers, recorded trades, funding rates, lost sources, closed sessions.
 import { lots, rate, ticks } from '../../../src/domain/brand'
 import type { Instrument, Market } from '../../../src/domain/instruments'
 import type { Side } from '../../../src/domain/records/records'
-import type { MakerEvent } from '../../../server/exchange/market'
+import type { MakerEvent } from '../../../server/core/exchange/market'
 import { DEALT_START, FUTURES_START, SPOT_START } from '../world'
 import { lotsWorth, midOf, priceNear, type Scene } from './scene'
 
-export interface HouseAct {
-  readonly by: 'house'
+export interface MakerAct {
+  readonly by: 'maker'
   readonly symbol: string
   readonly event: MakerEvent
 }
@@ -16,16 +16,16 @@ export interface HouseAct {
 const STARTS: Readonly<Record<string, number>> = { ...SPOT_START, ...FUTURES_START, ...DEALT_START }
 const ALL_SYMBOLS: readonly string[] = Object.keys(STARTS)
 
-export function drawHouse(scene: Scene): HouseAct {
+export function drawMaker(scene: Scene): MakerAct {
   const { dice } = scene
   const starts = dice.pick([SPOT_START, FUTURES_START, FUTURES_START, DEALT_START])
   const it = instrumentOf(scene, dice.pick(Object.keys(starts)))
   walk(scene, it)
-  return { by: 'house', symbol: it.symbol, event: DRAW[it.market](scene, it) }
+  return { by: 'maker', symbol: it.symbol, event: DRAW[it.market](scene, it) }
 }
 
 /** What an instrument needs before anybody can trade it. */
-export function openingActs(scene: Scene): readonly HouseAct[] {
+export function openingActs(scene: Scene): readonly MakerAct[] {
   return ALL_SYMBOLS.flatMap((symbol) => {
     const it = instrumentOf(scene, symbol)
     const events =
@@ -35,7 +35,7 @@ export function openingActs(scene: Scene): readonly HouseAct[] {
             it.market === 'spot' ? drawReference(scene, it) : drawMark(scene, it),
             drawDepth(scene, it),
           ]
-    return events.map((event) => ({ by: 'house', symbol, event }) as const)
+    return events.map((event) => ({ by: 'maker', symbol, event }) as const)
   })
 }
 

@@ -6,9 +6,9 @@ import {
   BOOKED_AFTER_MS,
   nextPart,
   type SharedFee,
-} from '../../../server/modules/growth/bookRebates'
-import { nextRewards } from '../../../server/modules/growth/payRewards'
-import type { RebateDayRow, RewardDayRow } from '../../../server/modules/growth/tables'
+} from '../../../server/features/referral/bookRebates'
+import { nextRewards } from '../../../server/features/referral/payRewards'
+import type { RebateDayRow, RewardDayRow } from '../../../server/features/referral/tables'
 import type { Act } from '../step'
 import { BEGINNING, USERS } from '../world'
 import type { Scene } from './scene'
@@ -32,7 +32,7 @@ export function drawRebates(scene: Scene): Act {
   const lastMember = members.length < most ? null : (looked.at(-1) ?? null)
   const fees = looked.flatMap((memberId) => feesOf(scene, memberId, day))
   const body = { day, after, fees, lastMember }
-  return { by: 'customer', userId: 'nobody', command: { kind: 'growth.book', body } }
+  return { by: 'customer', userId: 'nobody', command: { kind: 'referral.book', body } }
 }
 
 /** Whoever held so much, as the job at the rim found out; now and then out of turn. */
@@ -46,8 +46,8 @@ function drawRewards({ core, dice }: Scene): Act {
   const held = () => amount(BigInt(dice.pick([0, 999, 1_000, 5_400, 12_000])) * 10n ** 10n)
   const holdings = looked.map((userId) => ({ userId, held: held() }))
   const lastUser = users.length < most ? null : (looked.at(-1) ?? null)
-  const body = { day, after, holdings, lastUser }
-  return { by: 'customer', userId: 'nobody', command: { kind: 'growth.reward', body } }
+  const body = { day, after, holdings, budget: amount(10n ** 20n), lastUser }
+  return { by: 'customer', userId: 'nobody', command: { kind: 'referral.reward', body } }
 }
 
 /** What a member paid on a day, as the tables have it. */

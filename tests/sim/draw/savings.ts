@@ -1,4 +1,4 @@
-// What customers of a simulation do with savings.
+// Random savings actions of simulated customers.
 import { SAVING_PLANS } from '../../../src/domain/products/savingsPlans'
 import type { CustomerCommand } from '../../support/core'
 import type { Act } from '../step'

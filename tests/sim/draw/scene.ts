@@ -1,5 +1,5 @@
-// What those who draw steps share: dice, the exchange as it stands, where prices are, and the text
-// of numbers near them.
+// Context shared by all random actions: dice, the present state of the exchange, current prices,
+// and decimal texts near them.
 import { lots, ticks, type Ticks } from '../../../src/domain/brand'
 import { formatLots, formatTicks } from '../../../src/domain/decimal'
 import type { Instrument, Market } from '../../../src/domain/instruments'
@@ -19,7 +19,7 @@ export class Scene {
   readonly sent: Sent[] = []
   /** What comes next before anything is drawn. */
   readonly next: ((scene: Scene) => Act)[] = []
-  /** Who brought whom, and what share of his fees that brings. */
+  /** Sponsors of members, with their share of the members' fees. */
   readonly sponsors: ReadonlyMap<string, Sponsor>
   /** Whether this run now and then passes over many days. */
   readonly isLong: boolean
@@ -66,7 +66,7 @@ export interface Sent {
   readonly id: string
 }
 
-/** One of a customer's orders or tickets of a market, mostly live, else whatever he once sent. */
+/** One of a customer's orders or tickets in a market, mostly a live one, else an earlier one. */
 export function pickId<T extends { readonly id: string }>(
   { dice, sent }: Scene,
   userId: string,

@@ -1,4 +1,4 @@
-// What customers of a simulation do on spot pairs.
+// Random spot actions of simulated customers.
 import { ticks } from '../../../src/domain/brand'
 import type { SpotInstrument } from '../../../src/domain/instruments'
 import type { CustomerCommand as ExchangeCommand } from '../../support/core'

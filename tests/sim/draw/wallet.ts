@@ -1,11 +1,14 @@
-// What comes to the wallet in a simulation: deposits as the outside world shows them, withdrawals
-// that customers ask for and cancel, and what the operator and the networks do to them.
-import { amount, type Amount } from '../../../src/domain/brand'
+// Random wallet events of a simulation: deposits as the networks show them, withdrawals that
+// customers request and cancel, and interventions of the operator and the networks.
+import { amount, type Address, type Amount } from '../../../src/domain/brand'
 import { readAmount } from '../../../src/domain/decimal'
 import { accepted, refused } from '../../../src/domain/refusals'
 import { findCoinNetwork, findWalletCoin, type Network } from '../../../src/domain/wallet/networks'
-import type { WalletWork } from '../../../server/modules/wallet/module'
-import { sendKey } from '../../../server/modules/wallet/rim/chainWatch'
+import type { WalletWork } from '../../../server/features/wallet/contract'
+import type { ChainDeposit } from '../../../server/custody/custody'
+import { depositOfRow } from '../../../server/features/wallet/records'
+import { sendKey } from '../../../server/features/wallet/edge/chainWatch'
+import { depositKey } from '../../../server/features/wallet/state'
 import type { CustomerCommand } from '../../support/core'
 import type { Act } from '../step'
 import { badNumber, type Scene } from './scene'
@@ -30,7 +33,8 @@ export function drawWallet(scene: Scene, userId: string): Act {
 }
 
 /** What the custody provider says next; now and then it says something again. */
-function drawDeposit({ dice, outside }: Scene, work: WalletWork): Act | undefined {
+function drawDeposit(scene: Scene, work: WalletWork): Act | undefined {
+  const { dice, outside } = scene
   const [coin, network] = dice.pick(PLACES)
   if (dice.chance(0.3)) {
     const least = readAmount(findCoinNetwork(coin, network)?.minDeposit ?? '1')
@@ -44,18 +48,27 @@ function drawDeposit({ dice, outside }: Scene, work: WalletWork): Act | undefine
   const again = dice.chance(0.15) ? outside.anyDeposit() : undefined
   const seen = again && again.seq <= work.lastDeposit ? again : next
   if (!seen) return undefined
-  const { userId, ...body } = seen
+  return observation(scene, seen)
+}
+
+/** As the watch over the chain submits it: with what the tables have of it. */
+export function observation({ world }: Scene, { userId, ...seen }: ChainDeposit): Act {
+  const { output = seen.address } = seen
+  const key = depositKey({ ...seen, output })
+  const known = world.store.rows('deposits').map(depositOfRow)
+  const earlier = known.find((each) => depositKey(each) === key) ?? null
+  const body = { ...seen, output, address: seen.address as Address, earlier }
   return act(userId, { kind: 'deposit.observe', body })
 }
 
-/** A deposit that the exchange has not seen as it is now; undefined when it has seen all. */
-export function drawLeft({ core, outside }: Scene): Act | undefined {
+/** A deposit whose current state the exchange has not seen; undefined if there is none. */
+export function drawLeft(scene: Scene): Act | undefined {
+  const { core, outside } = scene
   const { lastDeposit, deposits } = core.memory.read('walletWork', '') as WalletWork
   const all = outside.deposits(lastDeposit, deposits)
   const left = all.find(({ seq, state }) => seq > lastDeposit || state !== 'PENDING')
   if (!left) return undefined
-  const { userId, ...body } = left
-  return act(userId, { kind: 'deposit.observe', body })
+  return observation(scene, left)
 }
 
 function drawRequest(scene: Scene, userId: string): Act {

@@ -1,32 +1,32 @@
-// What one step did, drained from every module of the exchange, and whether it was anything.
-import type { Notice } from '../../../src/domain/records/records'
-import { changedLevels } from '../../../server/engine/book/changedLevels'
-import type { LevelRow } from '../../../server/engine/book/types'
-import type { CfdEffects } from '../../../server/modules/cfd/state'
-import { rowOfDeal, rowOfForexTicket } from '../../../server/modules/cfd/rows'
+// Changes of one step, taken from every module of the exchange, and whether there were any.
+import type { Notice } from '../../../src/domain/records/notices'
+import { changedLevels } from '../../../server/core/engine/book/changedLevels'
+import type { LevelRow } from '../../../server/core/engine/book/types'
+import type { CfdEffects } from '../../../server/features/cfd/state'
+import { rowOfDeal, rowOfCfdTicket } from '../../../server/features/cfd/rows'
 import type {
   RebateDayRow,
   RebateRow,
   RewardDayRow,
   RewardRow,
-} from '../../../server/modules/growth/tables'
-import type { NumberRow, RoundRow } from '../../../server/modules/lottery/tables'
-import { rowOfMarket } from '../../../server/modules/perpetual/marketRows'
-import { rowOfFill, rowOfTicket } from '../../../server/modules/perpetual/rows'
-import type { SubscriptionRow } from '../../../server/modules/savings/tables'
-import { rowOfSpotFill, rowOfSpotOrder } from '../../../server/modules/spot/rows'
-import type { DepositRow, WithdrawalRow } from '../../../server/modules/wallet/tables'
-import type { SymbolTrade } from '../../../server/engine/marketContext'
-import type { DayVolume } from '../../../server/engine/volumes'
-import type { TableRows } from '../../../server/exchange/module'
-import type { Effects } from '../../../server/modules/perpetual/state'
-import type { SpotEffects } from '../../../server/modules/spot/state'
+} from '../../../server/features/referral/tables'
+import type { NumberRow, RoundRow } from '../../../server/features/lottery/tables'
+import { rowOfMarket } from '../../../server/features/perpetual/marketRows'
+import { rowOfFill, rowOfTicket } from '../../../server/features/perpetual/rows'
+import type { SubscriptionRow } from '../../../server/features/savings/tables'
+import { rowOfSpotFill, rowOfSpotOrder } from '../../../server/features/spot/rows'
+import type { DepositRow, WithdrawalRow } from '../../../server/features/wallet/tables'
+import type { SymbolTrade } from '../../../src/domain/records/records'
+import type { DayVolume } from '../../../server/core/engine/volumes'
+import type { TableRows } from '../../../server/core/exchange/module'
+import type { Effects } from '../../../server/features/perpetual/state'
+import type { SpotEffects } from '../../../server/features/spot/state'
 import type { Core } from '../../support/core'
-import type { LedgerChanges } from '../../../server/ledger/changes'
-import type { JobRow } from '../../../server/store/ledgerTables'
+import type { LedgerChanges } from '../../../server/core/ledger/changes'
+import type { JobRow } from '../../../server/core/exchange/storePort'
 import { NO_PERPETUAL } from '../../../server/store/schema/markets'
 
-/** Rows of wallet, savings, lottery and growth. */
+/** Rows of wallet, savings, lottery and referral. */
 export interface AreaRows {
   readonly deposits: readonly DepositRow[]
   readonly withdrawals: readonly WithdrawalRow[]
@@ -63,7 +63,7 @@ export function drain({ ledger, journal, perpetual, spot, cfd, areas, memory }: 
     notices: journal.drainNotices(),
     volumes: journal.volumes.drain(),
     jobs: memory.jobs.drain(),
-    areas: Object.assign({}, ...areas.map((each) => each.drain().rows)) as AreaRows,
+    areas: Object.assign({}, ...areas.map((each) => each.takeChanges().rows)) as AreaRows,
     levels: books.flatMap(({ book }) => {
       const { bids, asks } = changedLevels(book)
       return [...bids, ...asks]
@@ -82,7 +82,7 @@ export function rowsOf({ money, spot, perpetual, cfd, volumes, jobs, areas }: Dr
     spot_fills: spot.fills.map(rowOfSpotFill),
     tickets: [...perpetual.tickets].map(rowOfTicket),
     fills: perpetual.fills.map(rowOfFill),
-    forex_tickets: [...cfd.tickets].map(rowOfForexTicket),
+    forex_tickets: [...cfd.tickets].map(rowOfCfdTicket),
     forex_deals: cfd.deals.map(rowOfDeal),
     instrument_states: [
       ...[...perpetual.markets].map(rowOfMarket),

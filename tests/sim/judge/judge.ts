@@ -1,9 +1,9 @@
 // The judgement of a run, step by step: what is looked at before each step and everything that must
 // hold after it.
 import type { Outcome } from '../../../src/domain/refusals'
-import { findCfdBreaches } from '../../../server/modules/cfd/invariants'
-import { findBreaches } from '../../../server/modules/perpetual/invariants'
-import { findSpotBreaches } from '../../../server/modules/spot/invariants'
+import { findCfdBreaches } from '../../../server/features/cfd/invariants'
+import { findBreaches } from '../../../server/features/perpetual/invariants'
+import { findSpotBreaches } from '../../../server/features/spot/invariants'
 import type { Core } from '../../support/core'
 import { stateText } from '../stateText'
 import type { Outside } from '../outside'
@@ -79,7 +79,8 @@ export class Judge {
       ...this.risk.breaches(core, done),
       ...this.areas.breaches(done, step),
     ]
-    if (outcome?.ok === false) {
+    // What was due before a command stays, also where the command is refused.
+    if (outcome?.ok === false && !world.settled) {
       breaches.push(...tracesOf(done))
       if (before.text !== null && before.text !== stateText(core, step.at))
         breaches.push('a refusal changed the state')
@@ -100,12 +101,12 @@ export interface Verdict {
 
 /** The symbol of a quote that was dealt on. */
 function quotedBy({ cfd }: Core, { act }: Step): string | undefined {
-  if (act.by !== 'house' || act.event.kind !== 'quote') return undefined
+  if (act.by !== 'maker' || act.event.kind !== 'quote') return undefined
   const { session, stale } = cfd.market(act.symbol)
   return session && !stale ? act.symbol : undefined
 }
 
 function markedBreaches({ perpetual }: Core, { act }: Step): readonly string[] {
-  if (act.by !== 'house' || act.event.kind !== 'mark') return []
+  if (act.by !== 'maker' || act.event.kind !== 'mark') return []
   return spared(perpetual.market(act.symbol))
 }

@@ -3,7 +3,7 @@
 // withdrawals and subscriptions say.
 import { isSystem } from '../../../src/domain/accounts'
 import { amountOf } from '../../../src/domain/sum'
-import { paidCoin } from '../../../server/modules/spot/order/orderFacts'
+import { paidCoin } from '../../../server/features/spot/order/orderFacts'
 import type { World } from '../world'
 
 export function moneyBreaches(world: World): readonly string[] {

@@ -1,5 +1,5 @@
-// What may happen once only in a whole run: funding of a ticket for a boundary, a roll-over of a
-// ticket, one of take-profit and stop-loss, a number of a fill.
+// Check of events that may happen only once in a run: funding of a ticket at a boundary, a
+// roll-over of a ticket, one of take-profit and stop-loss, a fill number.
 import type { Drained } from './drained'
 
 export class Once {
@@ -33,10 +33,10 @@ export class Once {
       trade: trades.map(({ trade }) => trade.id),
       transfer: money.transfers.map(({ id }) => id),
     }
-    for (const room of ['spot', 'perpetual', 'cfd', 'trade', 'transfer'] as const)
-      for (const id of ids[room]) {
-        if (id !== this.last[room] + 1) breaches.push(`${room} ${id} after ${this.last[room]}`)
-        this.last[room] = id
+    for (const kind of ['spot', 'perpetual', 'cfd', 'trade', 'transfer'] as const)
+      for (const id of ids[kind]) {
+        if (id !== this.last[kind] + 1) breaches.push(`${kind} ${id} after ${this.last[kind]}`)
+        this.last[kind] = id
       }
     return breaches
   }

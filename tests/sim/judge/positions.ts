@@ -4,8 +4,8 @@
 import { systemAccount } from '../../../src/domain/accounts'
 import { ticks } from '../../../src/domain/brand'
 import { isLiquidatable } from '../../../src/domain/perpetual/margin'
-import type { MarketState } from '../../../server/modules/perpetual/state'
-import { openPart, type Ticket } from '../../../server/modules/perpetual/ticket/ticket'
+import type { MarketState } from '../../../server/features/perpetual/market/marketState'
+import { openPart, type Ticket } from '../../../server/features/perpetual/ticket/ticket'
 import type { Core } from '../../support/core'
 import type { Step } from '../step'
 import type { Drained } from './drained'
@@ -43,7 +43,7 @@ export function spared({ mark, stale, frozen, tickets }: MarketState): readonly 
 export function liquidatableBy({ perpetual }: Core, { act }: Step): ReadonlySet<string> {
   const due = new Set<string>()
   for (const [symbol, { tickets }] of perpetual.markets) {
-    const isMark = act.by === 'house' && act.symbol === symbol && act.event.kind === 'mark'
+    const isMark = act.by === 'maker' && act.symbol === symbol && act.event.kind === 'mark'
     const mark = isMark && act.event.kind === 'mark' ? act.event.mark : null
     for (const ticket of tickets) {
       const { id, closing, instrument } = ticket
@@ -56,7 +56,7 @@ export function liquidatableBy({ perpetual }: Core, { act }: Step): ReadonlySet<
 
 /**
  * Whoever is liquidated stood at or below maintenance before the step, unless the step itself has
- * first charged him funding or filled something of his.
+ * first charged the customer funding or filled one of their orders.
  */
 export function wronged(due: ReadonlySet<string>, { perpetual }: Drained): readonly string[] {
   const { fills, charges } = perpetual

@@ -1,8 +1,8 @@
 // The look at every trade from the books as they stood before it: a resting order trades at its own
 // price, and only after all that stood before it were served or had left. Takers trade from the
 // best price outward.
-import type { BookLike, BookOrder, RestingOrder } from '../../../server/engine/book/types'
-import { closeOrderId } from '../../../server/modules/perpetual/ticket/ticketOrder'
+import type { BookLike, BookOrder, RestingOrder } from '../../../server/core/engine/book/types'
+import { closeOrderId } from '../../../server/features/perpetual/ticket/ticketOrder'
 import type { Core } from '../../support/core'
 import type { Drained } from './drained'
 

@@ -4,7 +4,7 @@
 // a liquidation; the insurance fund pays for liquidations alone, and never for a price worse than
 // the mark, so that nobody gains from it but by the mark's own move. Its arithmetic is its own.
 import { isLiquidatable } from '../../../src/domain/perpetual/margin'
-import { openPart, type Ticket } from '../../../server/modules/perpetual/ticket/ticket'
+import { openPart, type Ticket } from '../../../server/features/perpetual/ticket/ticket'
 import type { Core } from '../../support/core'
 import type { Drained } from './drained'
 

@@ -3,14 +3,17 @@
 // written before it goes on.
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeSync } from 'node:fs'
+import { Client } from 'pg'
 import { readAmount } from '../../../src/domain/decimal'
-import { marketMakerApi } from '../../../server/exchange/marketMaker'
-import { Pipeline } from '../../../server/exchange/pipeline'
-import { modules } from '../../../server/modules'
-import { creditCustomer } from '../../../server/modules/wallet/rim/firstMoney'
-import { SteadyClock } from '../../../server/platform/clock'
-import { ANSWERS_KEPT_MS } from '../../../server/platform/upkeep'
+import { marketMakerApi } from '../../../server/core/exchange/marketMaker'
+import { Pipeline } from '../../../server/core/exchange/pipeline'
+import { modules } from '../../../server/features'
+import { creditCustomer } from '../../../server/features/wallet/edge/initialFunding'
+import { SteadyClock } from '../../../server/app/clock'
+import { ANSWERS_KEPT_MS } from '../../../server/app/upkeep'
+import { applyMigrations } from '../../../server/store/migrate'
 import { openStore } from '../../../server/store/openStore'
+import { LEDGER_TABLES } from '../../../server/store/ledgerTables'
 import { forgetAnswers, makeParts } from '../../../server/store/partitions'
 import { seeded } from '../../support/seeded'
 import { allOf, TABLES, type Answer } from '../../support/core'
@@ -50,7 +53,8 @@ function probe(point: KillPoint): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-const { databaseUrl } = life
+const { databaseUrl, migrations } = life
+if (migrations !== null) await upgrade(migrations)
 const store = await openStore({ dataDir: '', databaseUrl }, TABLES, undefined, probe)
 const exchange = await Pipeline.start({
   store,
@@ -65,7 +69,7 @@ const exchange = await Pipeline.start({
 })
 say({ kind: 'opened', hash: exchange.stateHash() })
 // As every exchange does when it starts.
-await makeParts(store.db, life.at)
+await makeParts(store.db, [...LEDGER_TABLES, ...TABLES], life.at)
 await forgetAnswers(store.db, life.at - ANSWERS_KEPT_MS)
 exchange.forgetKeys(life.at - ANSWERS_KEPT_MS)
 
@@ -107,6 +111,13 @@ for (let wave = 0; ; wave += 1) {
   moved = false
   // Until it may die nobody compares, and a hash of everything takes longer than the commands.
   if (sent >= life.die.after) say({ kind: 'quiet', hash: exchange.stateHash(), at: clock.now() })
+}
+
+async function upgrade(folder: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await applyMigrations(client, probe, folder)
+  await client.end()
 }
 
 /** Lets time pass; now and then somebody sets the wall clock, either way. */

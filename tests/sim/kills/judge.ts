@@ -3,11 +3,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
-import { recover } from '../../../server/exchange/recovery'
-import { modules } from '../../../server/modules'
-import { ANSWERS_KEPT_MS } from '../../../server/platform/upkeep'
-import { auditStore } from '../../../server/store/auditStore'
-import { LEDGER_TABLES } from '../../../server/store/ledgerTables'
+import { recover } from '../../../server/core/exchange/recovery'
+import { modules } from '../../../server/features'
+import { ANSWERS_KEPT_MS } from '../../../server/app/upkeep'
+import { auditSinceCheckpoint, auditStore } from '../../../server/store/audit/auditStore'
+import { LEDGER_TABLES, loadLedger } from '../../../server/store/ledgerTables'
 import { Projection } from '../../../server/store/journal/projection'
 import { TABLES } from '../../support/core'
 import { readAtOnce } from '../../../server/store/openStore'
@@ -58,7 +58,12 @@ export class Judge {
     try {
       const reading = <T>(read: (db: NodePgDatabase) => Promise<T>) => readAtOnce(client, read)
       const memory = await recover(
-        { recover: () => this.project(), reading, db: this.db },
+        {
+          recover: () => this.project(),
+          reading,
+          loadLedger,
+          audit: (parts) => auditSinceCheckpoint(this.db, parts),
+        },
         modules,
         0,
       )

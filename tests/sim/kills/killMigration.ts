@@ -1,15 +1,11 @@
-// A life that dies inside a migration: the database of an older version stays as it was, and the
-// next life brings it to this version with everything that it held.
-import { Client } from 'pg'
+// A life that dies inside a migration: the database keeps its former schema, and the next try
+// brings it to the new one with everything that it held.
 import type { TestDatabase } from '../../support/database'
-import { ROWS } from '../../support/older/olderRows'
-import { applyOlder } from '../../support/older/olderSchema'
+import { catalogOf } from '../../support/schema/catalog'
+import { asOperator, makeUpgrade, migrateTo, trade } from '../../support/schema/upgrade'
 import { Judge } from './judge'
 import { liveOnce } from './liveOnce'
 import type { Life } from './plan'
-
-/** The last migration of the older version. */
-const OLDER = 6
 
 interface Stage {
   readonly file: string
@@ -19,35 +15,34 @@ interface Stage {
 /** Rejects with what is wrong. */
 export async function killMigration(
   { file, database }: Stage,
-  life: Omit<Life, 'databaseUrl'>,
+  life: Omit<Life, 'databaseUrl' | 'migrations'>,
 ): Promise<void> {
-  const databaseUrl = await database.bare()
-  await applyOlder(databaseUrl, OLDER, ROWS)
-  const before = await accountsOf(databaseUrl)
-  await liveOnce(file, { ...life, databaseUrl })
-  const where = `Seed ${life.seed}, life ${life.number}, killed in a migration`
-  const applied = await appliedTo(databaseUrl)
-  if (applied !== OLDER + 1) throw new Error(`${where}: ${applied} migrations are applied`)
-  await (await database.open(databaseUrl)).close()
-  const judge = new Judge(databaseUrl)
-  const findings = await judge.audit().finally(() => judge.close())
-  if (findings.length > 0) throw new Error(`${where}: ${findings.join('; ')}`)
-  if ((await accountsOf(databaseUrl)) !== before) throw new Error(`${where}: balances differ`)
-}
-
-const accountsOf = (databaseUrl: string): Promise<string> =>
-  valueOf(databaseUrl, 'select json_agg(a order by id)::text as value from accounts a')
-
-const appliedTo = async (databaseUrl: string): Promise<number> =>
-  Number(await valueOf(databaseUrl, 'select count(*) as value from drizzle.__drizzle_migrations'))
-
-async function valueOf(databaseUrl: string, query: string): Promise<string> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
+  const databaseUrl = await database.fresh()
+  await trade(database, databaseUrl)
+  const [schema, accounts] = await Promise.all([schemaOf(databaseUrl), accountsOf(databaseUrl)])
+  const upgrade = await makeUpgrade()
   try {
-    const { rows } = await client.query<{ value: string }>(query)
-    return rows[0]?.value ?? ''
+    await liveOnce(file, { ...life, databaseUrl, migrations: upgrade.folder })
+    const where = `Seed ${life.seed}, life ${life.number}, killed in a migration`
+    if ((await schemaOf(databaseUrl)) !== schema) throw new Error(`${where}: half is applied`)
+    await migrateTo(databaseUrl, upgrade.folder)
+    if ((await schemaOf(databaseUrl)) === schema) throw new Error(`${where}: nothing is applied`)
+    const judge = new Judge(databaseUrl)
+    const findings = await judge.audit().finally(() => judge.close())
+    if (findings.length > 0) throw new Error(`${where}: ${findings.join('; ')}`)
+    if ((await accountsOf(databaseUrl)) !== accounts) throw new Error(`${where}: balances differ`)
   } finally {
-    await client.end()
+    await upgrade.remove()
   }
 }
+
+const schemaOf = (databaseUrl: string): Promise<string> =>
+  asOperator(databaseUrl, async (client) => (await catalogOf(client)).join('\n'))
+
+const ACCOUNTS = 'select json_agg((id, owner, balance) order by id)::text as all from accounts'
+
+const accountsOf = (databaseUrl: string): Promise<string> =>
+  asOperator(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ all: string }>(ACCOUNTS)
+    return rows[0]?.all ?? ''
+  })

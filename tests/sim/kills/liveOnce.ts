@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import type { Life, Said, Sent } from './plan'
 
 /** A life that says nothing for so long is broken. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 export interface Ended {
   readonly openedHash: string | null
@@ -40,7 +40,7 @@ export async function liveOnce(file: string, life: Life): Promise<Ended> {
 function run(file: string, life: Life): Promise<readonly Said[]> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--enable-source-maps', file])
-    const timer = setTimeout(() => child.kill('SIGTERM'), PATIENCE_MS)
+    const timer = setTimeout(() => child.kill('SIGTERM'), TIMEOUT_MS)
     let [out, wrong] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString()

@@ -2,11 +2,11 @@
 // passive, many cancels and closes, and a market that moves around them.
 import { ticks, lots, rate } from '../../../src/domain/brand'
 import { formatTicks } from '../../../src/domain/decimal'
-import type { FuturesTicket } from '../../../src/domain/records/records'
-import type { ForexTicketRecord } from '../../../src/domain/records/forexRecords'
+import type { PerpetualTicket } from '../../../src/domain/records/records'
+import type { CfdTicketRecord } from '../../../src/domain/records/cfdRecords'
 import type { SpotOrderRecord } from '../../../src/domain/records/spotRecords'
-import type { Pipeline } from '../../../server/exchange/pipeline'
-import type { MarketMakerApi } from '../../../server/exchange/market'
+import type { Pipeline } from '../../../server/core/exchange/pipeline'
+import type { MarketMakerApi } from '../../../server/core/exchange/market'
 import type { CustomerCommand } from '../../support/core'
 import type { Dice } from '../../support/seeded'
 import { USERS } from './plan'
@@ -40,8 +40,8 @@ function depthAround(middle: number) {
 /** What a user has, as it was committed. */
 export interface Seen {
   readonly spot: readonly SpotOrderRecord[]
-  readonly futures: readonly FuturesTicket[]
-  readonly forexs: readonly ForexTicketRecord[]
+  readonly futures: readonly PerpetualTicket[]
+  readonly forexs: readonly CfdTicketRecord[]
 }
 
 /** What each user has now. */
@@ -53,13 +53,13 @@ export async function seeAll(exchange: Pipeline): Promise<ReadonlyMap<string, Se
   }
   const seen = USERS.map(async (userId): Promise<[string, Seen]> => {
     const spot = await of<SpotOrderRecord>('spot', userId)
-    const futures = await of<FuturesTicket>('futures', userId)
-    return [userId, { spot, futures, forexs: await of<ForexTicketRecord>('forexs', userId) }]
+    const futures = await of<PerpetualTicket>('futures', userId)
+    return [userId, { spot, futures, forexs: await of<CfdTicketRecord>('forexs', userId) }]
   })
   return new Map(await Promise.all(seen))
 }
 
-/** Who has more than so many of a kind lets go of them more often than he adds to them. */
+/** A customer with more than so many of a kind closes them more often than adding to them. */
 const MANY = 60
 
 /** Whether an open one is to go, where `usual` is how often that is with few. */

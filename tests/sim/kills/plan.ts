@@ -1,6 +1,6 @@
-// What a life of the killed exchange is told: when it must die, from which moment its clock runs,
-// which commands it has to repeat first.
-import { POINTS, type Point } from '../../../server/exchange/probe'
+// Plan of one life of the killed exchange: when it must die, where its clock starts, and the
+// commands it has to repeat first.
+import { POINTS, type Point } from '../../../server/core/exchange/probe'
 import { STORE_POINTS, type StorePoint } from '../../../server/store/journal/probe'
 import type { CustomerCommand } from '../../support/core'
 
@@ -15,6 +15,8 @@ export interface Sent {
 
 export interface Life {
   readonly databaseUrl: string
+  /** Applied before it opens: a folder of migrations that follow this build's; null for none. */
+  readonly migrations: string | null
   readonly seed: number
   readonly number: number
   /** Where its clock begins, ms UTC. */

@@ -2,6 +2,7 @@
 // judged before the next begins. A failure names its seed and the life.
 import { bundle } from '../../support/built/bundle'
 import { startDatabase, type TestDatabase } from '../../support/database'
+import { UPGRADE_STATEMENTS } from '../../support/schema/upgrade'
 import { seeded, type Dice } from '../../support/seeded'
 import { Judge } from './judge'
 import { liveOnce } from './liveOnce'
@@ -23,13 +24,12 @@ export interface KillReport {
 const PASSES: Partial<Record<KillPoint, number>> = {
   recovered: 1,
   executed: 150,
-  // As many statements as bring the oldest database that is tried here to this version.
-  migrating: 60,
+  migrating: UPGRADE_STATEMENTS,
   projecting: 4,
   written: 4,
   projected: 4,
 }
-const MOST_COMMITS = 12
+const MAX_COMMITS = 12
 /** Passed once, before a command is taken: a life that is to die there would live for ever. */
 const BEFORE_TRADING: ReadonlySet<KillPoint> = new Set(['recovered', 'migrating'])
 /** So often the system's clock is another one when the next life begins, this far back at most. */
@@ -86,7 +86,7 @@ async function series(
       byPoint[die.point] = (byPoint[die.point] ?? 0) + 1
       continue
     }
-    const life: Life = { databaseUrl, seed, number, at, die, repeats }
+    const life: Life = { databaseUrl, migrations: null, seed, number, at, die, repeats }
     judge.begins(at)
     const ended = await liveOnce(file, life)
     const findings = [...(await judge.findings(ended.answered))]
@@ -119,7 +119,7 @@ async function series(
  */
 function nextDeath(number: number, dice: Dice, after: number): Life['die'] {
   const point = pointOf(number)
-  const pass = 1 + dice.below(PASSES[point] ?? MOST_COMMITS)
+  const pass = 1 + dice.below(PASSES[point] ?? MAX_COMMITS)
   return { point, pass, after: BEFORE_TRADING.has(point) ? 0 : after }
 }
 

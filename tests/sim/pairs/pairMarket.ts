@@ -5,13 +5,13 @@ import { customerAccount, systemAccount } from '../../../src/domain/accounts'
 import { amount, lots, ticks, type Ticks } from '../../../src/domain/brand'
 import { formatLots, formatTicks, readAmount } from '../../../src/domain/decimal'
 import { notional } from '../../../src/domain/perpetual/margin'
-import { applyMark } from '../../../server/modules/perpetual/risk/applyMark'
-import { applyDepth } from '../../../server/modules/perpetual/makerFlow'
-import type { MarketState } from '../../../server/modules/perpetual/state'
-import { MarkPrice } from '../../../server/market-data/markPrice'
-import { flowOf } from '../../../server/market-data/sim/flow'
-import { MarketMaker } from '../../../server/market-data/sim/marketMaker'
-import { profileOf } from '../../../server/market-data/sim/profiles'
+import { applyMark } from '../../../server/features/perpetual/risk/applyMark'
+import { applyDepth } from '../../../server/features/perpetual/market/makerFlow'
+import type { MarketState } from '../../../server/features/perpetual/market/marketState'
+import { MarkPrice } from '../../../server/features/market-data/markPrice'
+import { flowOf } from '../../../server/features/market-data/sim/flow'
+import { MarketMaker } from '../../../server/features/market-data/sim/marketMaker'
+import { profileOf } from '../../../server/features/market-data/sim/profiles'
 import { PerpetualExchange } from '../../support/perpetualExchange'
 
 export const PAIR = ['ann', 'bob'] as const
@@ -54,7 +54,7 @@ export class PairMarket {
     this.before = this.equity()
   }
 
-  /** Leaves a friend hardly more than he is going to use, so that margins have to pay the rest. */
+  /** Leaves an ally hardly more than will be used, so that margins have to pay the rest. */
   keep(friend: Friend, value: number): void {
     const { ledger, now } = this.exchange
     const free = customerAccount(friend, 'FUTURES', 'USDT', 'free')

@@ -1,13 +1,13 @@
-// What two customers who act together may try to get out of the insurance fund: each play is
-// what they do in one tenth of a second of a run. `hot` is the side that is meant to die, always
-// ann's; bob takes the other one.
+// Plays of two colluding customers against the insurance fund: each play is their actions in one
+// tenth of a second of a run. `hot` is the side that is meant to be liquidated, always ann's; bob
+// takes the other one.
 import { notional } from '../../../src/domain/perpetual/margin'
 import { maxLeverageFor } from '../../../src/domain/perpetual/tiers'
 import { amount, ticks } from '../../../src/domain/brand'
 import { readLots } from '../../../src/domain/decimal'
 import type { Direction } from '../../../src/domain/perpetual/margin'
 import type { OrderDraft } from '../../../src/domain/orders/validateOrder'
-import type { Ticket } from '../../../server/modules/perpetual/ticket/ticket'
+import type { Ticket } from '../../../server/features/perpetual/ticket/ticket'
 import type { Dice } from '../../support/seeded'
 import type { Friend, PairMarket } from './pairMarket'
 

@@ -1,9 +1,9 @@
-// A browser's storage in memory, with what it holds open to the test.
-import type { KeyValueStorage } from '../../../src/state/persisted'
+// An in-memory browser storage whose content tests can inspect.
+import type { KeyValueStorage } from '../../../src/state/storage/deviceStorage'
 
 export interface MemoryStorage extends KeyValueStorage {
   readonly items: Map<string, string>
-  /** What is kept under a key, read as JSON. */
+  /** The value of a key, parsed as JSON. */
   readonly json: (key: string) => unknown
 }
 

@@ -1,4 +1,4 @@
-// Short ways to write book messages of btcusdtperp: prices in whole ticks of 0.1, sizes in lots.
+// Builders of book messages of btcusdtperp: prices in whole ticks of 0.1, sizes in lots.
 import type { DataMessage } from '../../../src/protocol/messages'
 
 export const BOOK = 'book:btcusdtperp'

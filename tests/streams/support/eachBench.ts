@@ -1,9 +1,8 @@
-// The life of a bench around each test: fake timers and a fresh engine before it, both gone after
-// it.
+// The set-up and clean-up of a bench around each test: fake timers and a fresh engine.
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createBench, type Bench } from './engineBench'
 
-/** Hands every test of the file a bench of its own through `take`. */
+/** Gives every test of the file its own bench through `take`. */
 export function eachBench(take: (bench: Bench) => void): void {
   let bench: Bench | undefined
   beforeEach(async () => {

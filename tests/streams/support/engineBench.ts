@@ -1,11 +1,12 @@
-// An engine in a fake world: sockets by hand, calls from a table, time by fake timers. Needs
-// vi.useFakeTimers() to be on before it is made.
-import { asyncScheduler, type Subscription } from 'rxjs'
+// A test bench of the engine: hand-driven sockets, calls answered from a table, and time under fake
+// timers. vi.useFakeTimers() must be on before it is created.
+import type { Subscription } from 'rxjs'
 import { vi } from 'vitest'
 import { CODE_OK } from '../../../src/protocol/envelope'
 import type { ViewKind, ViewRequest, ViewValues } from '../../../src/domain/views/viewRequests'
 import type { Connection, EngineCounters } from '../../../src/domain/views/views'
 import { StreamEngine } from '../../../src/streams/engine'
+import { createMonotonicScheduler } from '../../../src/workers/monotonicScheduler'
 import { FakeSocket } from './fakeSocket'
 
 export const START = Date.UTC(2026, 0, 1)
@@ -22,32 +23,37 @@ export interface Bench {
   socket(): FakeSocket
   /** Every path that was fetched. */
   readonly fetched: string[]
-  /** What the calls answer by path, with or without its query; what is missing is not reached. */
+  /**
+   * The answers of calls by path, with or without its query; a missing path counts as unreachable.
+   */
   readonly answers: Map<string, Record<string, unknown>>
-  /** What every call waits for before it is answered. */
+  /** Every call waits for this before it is answered. */
   held: Promise<void>
-  /** How long each call takes. */
+  /** The exchange's time, ms UTC: that of the device unless a test sets another. */
+  exchangeNow: () => number
+  /** The duration of each call. */
   latencyMs: number
-  /** Whether the reader wants little data to be fetched. */
+  /** True if the user wants to save data. */
   savesData: boolean
   readonly connection: () => Connection
   readonly figures: () => EngineCounters
-  /** What the views gave so far; the values of one turn together. */
+  /** The values the views have delivered, grouped by turn. */
   readonly flushes: (readonly ViewFrame[])[]
-  /** Follows a view under a number of the test's own. */
+  /** Opens a view under a number chosen by the test. */
   readonly open: (view: number, panel: string, request: ViewRequest) => void
   readonly close: (view: number) => void
   readonly session: ReturnType<StreamEngine['openSession']>
   /** The last value of a view. */
   last<K extends ViewKind>(kind: K, view?: number): ViewValues[K]
-  /** Lets time pass. */
+  /** Advances time. */
   wait(ms: number): Promise<void>
-  /** Accepts the newest socket and lets the subscriptions go out. */
+  /** Accepts the newest socket and waits until the subscriptions are sent. */
   accept(): Promise<FakeSocket>
 }
 
-export async function createBench(): Promise<Bench> {
-  vi.setSystemTime(START)
+/** `deviceNow` is the initial time of the device's clock, ms UTC. */
+export async function createBench(deviceNow = START): Promise<Bench> {
+  vi.setSystemTime(deviceNow)
   const sockets: FakeSocket[] = []
   const fetched: string[] = []
   const answers = new Map<string, Record<string, unknown>>()
@@ -57,6 +63,7 @@ export async function createBench(): Promise<Bench> {
     apiBase: '',
     socketFactory: () => {
       const socket = new FakeSocket()
+      socket.exchangeNow = () => bench.exchangeNow()
       sockets.push(socket)
       return socket
     },
@@ -66,12 +73,14 @@ export async function createBench(): Promise<Bench> {
       if (bench.latencyMs > 0) await new Promise((done) => setTimeout(done, bench.latencyMs))
       const data = answers.get(url) ?? answers.get(url.split('?')[0] ?? '')
       if (!data) throw new TypeError('unreachable')
-      // A path may be given a refusal instead of data.
+      // A path may have a refusal instead of data.
       const code = typeof data['refused'] === 'number' ? data['refused'] : CODE_OK
       return { json: () => Promise.resolve({ code, data, message: '' }) }
     },
     ids: () => (id += 1),
-    scheduler: asyncScheduler,
+    // Lets a test compare with the time of day as long as it does not change that.
+    ...createMonotonicScheduler(START),
+    deviceNow: Date.now,
     random: () => 0.5,
     binary: false,
     savesData: () => bench.savesData,
@@ -96,6 +105,7 @@ export async function createBench(): Promise<Bench> {
   }
   const bench: Bench = {
     savesData: false,
+    exchangeNow: Date.now,
     latencyMs: 0,
     held: Promise.resolve(),
     engine,
@@ -127,9 +137,9 @@ export async function createBench(): Promise<Bench> {
     wait,
     async accept() {
       socket().open()
-      socket().say({
+      socket().sendFrame({
         type: 'welcome',
-        at: Date.now(),
+        at: bench.exchangeNow(),
         connection: 'c1',
         epoch: 'e1',
         heartbeatMs: 15_000,

@@ -1,5 +1,5 @@
-// A hand-made socket for the engine's tests: the test is the server, only pings are answered by
-// themselves. Every socket the engine opens is kept, so that dead ones can still try to speak.
+// A fake socket for the engine's tests: the test acts as the server, and only pings are answered
+// automatically. Every socket the engine opens is kept, so that dead ones can still try to send.
 import { decodeClientFrame } from '../../../src/protocol/codec'
 import type { ClientFrame } from '../../../src/protocol/messages'
 import { encodeServerFrame, type ServerFrame } from '../../support/encodeServerFrame'
@@ -10,7 +10,9 @@ type Listener = (event: { data?: unknown }) => void
 export class FakeSocket implements RawSocket {
   binaryType = 'blob'
   readyState = 0
-  /** Whether pings stay without an answer. */
+  /** The exchange's time, ms UTC, stated in answers to pings. */
+  exchangeNow: () => number = Date.now
+  /** True while pings get no answer. */
   silent = false
   private readonly received: ClientFrame[] = []
   private readonly listeners = new Map<string, Set<Listener>>()
@@ -36,33 +38,34 @@ export class FakeSocket implements RawSocket {
     this.emit('close', {})
   }
 
-  /** The server accepts. */
+  /** The server accepts the connection. */
   open(): void {
     this.readyState = 1
     this.emit('open', {})
   }
 
   /** The server sends a frame. */
-  say(frame: ServerFrame): void {
+  sendFrame(frame: ServerFrame): void {
     this.emit('message', { data: encodeServerFrame(frame) })
   }
 
-  /** The server sends whatever it likes. */
-  sayRaw(data: unknown): void {
+  /** The server sends raw data. */
+  sendRaw(data: unknown): void {
     this.emit('message', { data })
   }
 
   /** The frames of one kind that the client sent, oldest first. */
-  asked<Op extends ClientFrame['op']>(op: Op): Extract<ClientFrame, { op: Op }>[] {
+  framesSent<Op extends ClientFrame['op']>(op: Op): Extract<ClientFrame, { op: Op }>[] {
     return this.received.filter(
       (frame): frame is Extract<ClientFrame, { op: Op }> => frame.op === op,
     )
   }
 
-  /** A moment later, as everything over a network comes. */
+  /** Asynchronous, like every answer over a network. */
   private answer({ id, t }: Extract<ClientFrame, { op: 'ping' }>): void {
     queueMicrotask(() => {
-      if (!this.silent && this.readyState === 1) this.say({ type: 'pong', id, t, at: Date.now() })
+      if (!this.silent && this.readyState === 1)
+        this.sendFrame({ type: 'pong', id, t, at: this.exchangeNow() })
     })
   }
 

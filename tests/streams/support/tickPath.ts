@@ -1,4 +1,5 @@
-// The stages of a tick as the README draws them, and the judgement of a traced tick by the drawing.
+// The stages of a tick as docs/architecture.md lists them, and the check of a traced tick against
+// them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../tidy/source/files'
@@ -10,9 +11,11 @@ export interface Stage {
   readonly files: readonly string[]
 }
 
-/** The rows of the README's table of stages. */
-export function drawnStages(readme = readFileSync(join(root, 'README.md'), 'utf8')): Stage[] {
-  const [, after = ''] = readme.split('**A tick, six stages')
+/** The rows of the page's table of stages. */
+export function drawnStages(
+  page = readFileSync(join(root, 'docs/architecture.md'), 'utf8'),
+): Stage[] {
+  const [, after = ''] = page.split('**A tick, six stages')
   const [table = ''] = after.split(/\n\n\*\*/)
   return [...table.matchAll(/^\| \d (\w+) \|(.*)\|$/gm)].map(([, name = '', cells = '']) => ({
     name,
@@ -23,15 +26,15 @@ export function drawnStages(readme = readFileSync(join(root, 'README.md'), 'utf8
 const covers = (stage: Stage, module: string): boolean =>
   stage.files.some((file) => (file.endsWith('/') ? module.startsWith(file) : module === file))
 
-/** The stages that a traced tick passed, in turn, neighbours of one stage taken together. */
+/** The stages that a traced tick passed, in order, with consecutive entries of one stage merged. */
 export function passedStages(entries: readonly Entry[], stages: readonly Stage[]): string[] {
   const names = counted(entries).map(({ module }) => nameOf(module, stages))
   return names.filter((name, i) => name !== names[i - 1])
 }
 
 /**
- * What is wrong with a traced tick, in words: a module that is drawn nowhere, a return to a stage
- * that it had left, and a stage that was not called by the one before it.
+ * The faults of a traced tick, in words: an unlisted module, a return to a stage it had left, and a
+ * stage that was not called by the one before it.
  */
 export function faultsOf(entries: readonly Entry[], stages: readonly Stage[]): string[] {
   const faults = new Set<string>()
@@ -50,7 +53,7 @@ export function faultsOf(entries: readonly Entry[], stages: readonly Stage[]): s
   return [...faults]
 }
 
-/** The vocabulary may be looked up anywhere: it calls nobody back. */
+/** The shared vocabulary may be used anywhere, because it calls nothing back. */
 const counted = (entries: readonly Entry[]): Entry[] =>
   entries.filter(({ module }) => !module.startsWith('src/domain/'))
 

@@ -1,16 +1,16 @@
-// Loads modules of the product with every function of them traced: which module was entered, and
-// from which. Nothing is replaced: the code runs as it is, with a note at each entry.
+// A loader of product modules with every function traced: the module entered, and the module that
+// called it. Nothing is replaced: the code runs as it is, with a note at each entry.
 import { createServer, createServerModuleRunner, parseSync, Visitor, type ESTree } from 'vite'
 import { root } from '../../tidy/source/files'
 
-/** One entry into a function of a module, in the order of entering. */
+/** One entry into a function of a module, in the order of entry. */
 export interface Entry {
   readonly module: string
-  /** The module of the function that called it; undefined where a turn of the event loop began. */
+  /** The module of the calling function; undefined at the start of a turn of the event loop. */
   readonly caller: string | undefined
 }
 
-/** What the inserted code calls. */
+/** The functions that the inserted code calls. */
 export class Trace {
   private entries: Entry[] = []
   private readonly stack: string[] = []
@@ -40,7 +40,7 @@ export interface TracedModules {
 
 const GLOBAL = '__moduleTrace'
 
-/** A loader of its own, so that other tests see the modules as they are. */
+/** A separate loader, so that other tests get untraced modules. */
 export async function traceModules(): Promise<TracedModules> {
   const trace = new Trace()
   Object.assign(globalThis, { [GLOBAL]: trace })
@@ -76,7 +76,7 @@ export async function traceModules(): Promise<TracedModules> {
 type FunctionNode = ESTree.Function | ESTree.ArrowFunctionExpression
 type Insertion = readonly [at: number, text: string]
 
-/** The code with a note at the beginning and at the end of each function. */
+/** The code with a note at the beginning and end of each function. */
 export function traced(path: string, code: string): string {
   const insertions: Insertion[] = []
   const enter = `globalThis.${GLOBAL}.enter(${JSON.stringify(path)})`
@@ -90,7 +90,8 @@ export function traced(path: string, code: string): string {
     if (body.type !== 'BlockStatement') {
       insertions.push([body.start, `${open}return (`], [body.end, `)${close}`])
     } else if (constructors.has(node) || node.async || ('generator' in node && node.generator)) {
-      // What calls super or waits cannot stand in a try: it is noted as entered and left at once.
+      // A function that calls super or awaits cannot be wrapped in try: it is noted as entered and
+      // left at once.
       insertions.push([body.start + 1, `${enter};${leave};`])
     } else {
       insertions.push([body.start, open], [body.end, close])
@@ -110,7 +111,10 @@ export function traced(path: string, code: string): string {
   return out
 }
 
-/** From the end of the code to its beginning; of equal places the inner function's comes last. */
+/**
+ * From the end of the code to its beginning; at equal positions the inner function's insertion is
+ * last.
+ */
 function ordered(insertions: readonly Insertion[]): Insertion[] {
   return insertions
     .map((insertion, i) => ({ insertion, i }))

@@ -1,15 +1,15 @@
-// An engine, a window's client and a panel's subscription, all of traced modules: a socket by hand
-// at one end, time that the test moves, and a real message port between engine and window.
+// An engine, a window's client and a panel's subscription, all of traced modules: a hand-driven
+// socket at one end, virtual time, and a real message port between engine and window.
 import { VirtualTimeScheduler, type Observable } from 'rxjs'
-import { vi } from 'vitest'
 import type { StreamEngine } from '../../../src/streams/engine'
 import type { createEngineClient } from '../../../src/workers/client'
 import type { EngineClient } from '../../../src/workers/contract'
+import { eventually } from '../../support/eventually'
 import type { openWindow } from '../../workers/support/channelLink'
 import { FakeSocket } from './fakeSocket'
 import type { Entry, TracedModules } from './tracedModules'
 
-/** Where the README says that panels are. */
+/** The folder of panels that docs/architecture.md lists. */
 const PANELS = 'src/terminal/panels/'
 
 export class TracedTerminal {
@@ -38,6 +38,8 @@ export class TracedTerminal {
       fetcher: () => Promise.reject(new TypeError('unreachable')),
       ids: () => (id += 1),
       scheduler: this.scheduler,
+      leap: () => undefined,
+      deviceNow: () => 0,
       random: () => 0,
       binary: true,
       savesData: () => false,
@@ -53,7 +55,7 @@ export class TracedTerminal {
   }
 
   static async open(modules: TracedModules): Promise<TracedTerminal> {
-    // The modules are those of the paths; the loader cannot know their types.
+    // The paths determine the modules; the loader cannot type them.
     const engine = (await modules.load('src/streams/engine.ts')) as {
       StreamEngine: typeof StreamEngine
     }
@@ -67,7 +69,9 @@ export class TracedTerminal {
     return new TracedTerminal(modules, Engine, client.createEngineClient, window.openWindow)
   }
 
-  /** Shows a stream in a panel, brings its snapshot, and gives what the tick after it passes. */
+  /**
+   * Shows a stream in a panel, delivers its snapshot, and returns the entries of the tick after it.
+   */
   async walk(
     view$: (client: EngineClient) => Observable<unknown>,
     snapshot: string,
@@ -80,9 +84,9 @@ export class TracedTerminal {
       this.values += 1
     })
     const socket = await this.subscribed()
-    await this.shown(() => socket.sayRaw(snapshot))
+    await this.shown(() => socket.sendRaw(snapshot))
     trace.take()
-    await this.shown(() => socket.sayRaw(tick))
+    await this.shown(() => socket.sendRaw(tick))
     const passed = trace.take()
     panel.unsubscribe()
     return passed
@@ -94,25 +98,25 @@ export class TracedTerminal {
     this.engine.dispose()
   }
 
-  /** Once the exchange was asked for what the panel shows. */
+  /** Resolves once the engine has requested the panel's channels. */
   private async subscribed(): Promise<FakeSocket> {
-    await vi.waitUntil(() => this.sockets.length === 1)
+    await eventually(() => this.sockets.length === 1)
     const socket = this.sockets[0]!
     if (socket.readyState === 0) socket.open()
-    const asked = socket.asked('subscribe').length
-    await vi.waitUntil(() => {
+    const asked = socket.framesSent('subscribe').length
+    await eventually(() => {
       this.advance(1)
-      return socket.asked('subscribe').length > asked
+      return socket.framesSent('subscribe').length > asked
     })
     return socket
   }
 
-  /** Until the panel has got the value that `send` leads to. */
+  /** Resolves once the panel has received the value that `send` causes. */
   private async shown(send: () => void): Promise<void> {
     const before = this.values
     send()
     this.advance(300)
-    await vi.waitUntil(() => this.values > before)
+    await eventually(() => this.values > before)
   }
 
   private advance(ms: number): void {

@@ -1,23 +1,35 @@
 // The search for acceptance ids in the titles of tests. An id in a comment, in a table, in a
-// skipped test or over a group of tests proves nothing, so only titles of single tests that are
-// written out and run are read.
+// skipped test, over a group of tests or over a test that looks at constants alone proves nothing,
+// so only titles of single tests that are written out, run and try something are read.
 import type { ESTree } from 'vite'
 import type { SourceFile } from '../../tidy/source/files'
 import { isText, visit } from '../../tidy/source/syntax'
 
 const runners = new Set(['it', 'test'])
-const silent = new Set(['skip', 'todo', 'fixme', 'describe'])
+const silent = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fails', 'describe'])
 const id = /\b[A-Z][A-Z0-9]{1,3}-\d{3}\b/g
 
 /** Every id that a title of the file names. */
 export function listCitations(file: SourceFile): string[] {
-  const found: string[] = []
+  const tests: ESTree.CallExpression[] = []
+  const expected: ESTree.CallExpression[] = []
   visit(file, {
-    CallExpression: ({ callee, arguments: [title] }) => {
-      if (isRunner(callee)) found.push(...(writtenTitle(title).match(id) ?? []))
+    CallExpression: (node) => {
+      if (isRunner(node.callee)) tests.push(node)
+      if (node.callee.type === 'Identifier' && node.callee.name === 'expect') expected.push(node)
     },
   })
-  return found
+  return tests.flatMap(({ start, end, arguments: [title] }) => {
+    const own = expected.filter((each) => each.start > start && each.end < end)
+    const idle = own.length > 0 && own.every(({ arguments: [subject] }) => isConstant(subject))
+    return idle ? [] : (writtenTitle(title).match(id) ?? [])
+  })
+}
+
+/** `LIMIT`, `LIMITS.high`, `LIMITS[0]`: what is there whatever the product does. */
+function isConstant(node: ESTree.Node | undefined): boolean {
+  if (node?.type === 'MemberExpression') return isConstant(node.object)
+  return node?.type === 'Identifier' && /^[A-Z][A-Z\d_]+$/.test(node.name)
 }
 
 /** `it`, `test.only`, `it.each(rows)`, but no group and nothing that is skipped. */

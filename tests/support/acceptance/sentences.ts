@@ -1,5 +1,5 @@
-// How the written specification is cut into the sentences that tests/acceptance.md lists: one per
-// sentence, part between semicolons, list item and table row. Knows no sentence and no id.
+// Splits the written specification into the sentences that tests/acceptance.md lists: one per
+// sentence, part between semicolons, list item and table row.
 import { createHash } from 'node:crypto'
 
 export interface Sentence {

@@ -1,7 +1,7 @@
 // Seeded commands for books: many users who quote around a price that wanders, cancel and shrink, a
 // maker with depth, takers and prints; and how a command is put to a book.
-import { setMakerDepth } from '../../../server/engine/book/makerDepth'
-import { MARKET_MAKER, type BookFill, type BookOrder } from '../../../server/engine/book/types'
+import { setMakerDepth } from '../../../server/core/engine/book/makerDepth'
+import { MARKET_MAKER, type BookFill, type BookOrder } from '../../../server/core/engine/book/types'
 import { lots, ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import type { Dice } from '../seeded'

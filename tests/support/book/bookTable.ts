@@ -2,13 +2,13 @@
 // is `ask 102 | 5 maker, 2 ann#2`: oldest first. Asks stand above bids, as on a screen.
 import { lots, ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
-import { setMakerDepth } from '../../../server/engine/book/makerDepth'
+import { setMakerDepth } from '../../../server/core/engine/book/makerDepth'
 import {
   MARKET_MAKER,
   type BookFill,
   type BookLike,
   type BookOrder,
-} from '../../../server/engine/book/types'
+} from '../../../server/core/engine/book/types'
 import type { NamedBook } from './namedBook'
 
 /** Draws levels and customers' orders: `ask 102 | 7 (maker 5, ann 2)`. */

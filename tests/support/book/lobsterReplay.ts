@@ -1,6 +1,6 @@
 // A replay of recorded order-by-order events through a book. Orders that were there before the
 // recording began are nobody's: they are the maker's lots at their price.
-import type { BookLike, BookOrder } from '../../../server/engine/book/types'
+import type { BookLike, BookOrder } from '../../../server/core/engine/book/types'
 import { lots, ticks } from '../../../src/domain/brand'
 import type { Side } from '../../../src/domain/records/records'
 import { NamedBook } from './namedBook'

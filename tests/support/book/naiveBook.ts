@@ -16,7 +16,7 @@ import type {
   Taker,
   VisitLevel,
   Withdrawn,
-} from '../../../server/engine/book/types'
+} from '../../../server/core/engine/book/types'
 
 interface Order {
   /** null: the maker. */
@@ -149,7 +149,7 @@ export class NaiveBook implements BookLike<BookOrder> {
     )
   }
 
-  drainChanges(tell: VisitLevel): void {
+  drainChanges(visit: VisitLevel): void {
     const now = new Map<string, number>()
     const { bids, asks } = this.levels()
     for (const [price, total] of bids) now.set(`BUY ${price}`, total)
@@ -159,7 +159,7 @@ export class NaiveBook implements BookLike<BookOrder> {
     this.published = now
     for (const key of changed) {
       const [side, price] = key.split(' ')
-      tell(side as Side, ticks(Number(price)), lots(now.get(key) ?? 0))
+      visit(side as Side, ticks(Number(price)), lots(now.get(key) ?? 0))
     }
   }
 

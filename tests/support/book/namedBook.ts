@@ -6,7 +6,7 @@ import type {
   RestingOrder,
   Sweep,
   Taker,
-} from '../../../server/engine/book/types'
+} from '../../../server/core/engine/book/types'
 
 export class NamedBook {
   private readonly orders = new Map<string, BookOrder>()

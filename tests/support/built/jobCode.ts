@@ -1,8 +1,8 @@
-// What stands for server/offload/jobCode in the tests; jobs.mjs says where and why.
+// Replacement of server/lib/offload/jobCode in the tests; jobs.mjs explains it.
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { programOf } from '../../../server/bootstrap/program.mjs'
-import { jobCode as fromSources } from '../../../server/offload/jobCode'
+import { jobCode as fromSources } from '../../../server/lib/offload/jobCode'
 
 const main = programOf(join(import.meta.dirname, '..', '..', '..'), 'main')
 

@@ -1,5 +1,5 @@
-// How the tests load the jobs that run in threads and processes of their own: from the build where
-// it is of these very sources. By way of tsx each thread compiles the exchange anew.
+// Loads the jobs that run in threads and processes of their own from the build, if it was made from
+// exactly these sources. Through tsx each thread would compile the exchange anew.
 import { join, sep } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..', '..')

@@ -1,16 +1,16 @@
-// Random walks over a desk of CFDs: steps drawn by fast-check, what they do to the desk, and
+// Random walks over a fixture of CFDs: steps drawn by fast-check, what they do to the fixture, and
 // everything that must hold after each of them.
 import fc from 'fast-check'
 import { systemAccount, isSystem, type SystemAccount } from '../../../src/domain/accounts'
-import type { ForexOpenType } from '../../../src/domain/records/forexRecords'
+import type { CfdOpenType } from '../../../src/domain/records/cfdRecords'
 import { ticks } from '../../../src/domain/brand'
 import { formatAmount, formatTicks } from '../../../src/domain/decimal'
-import { applyQuote } from '../../../server/modules/cfd/applyQuote'
-import { withdrawable, walletAccount } from '../../../server/modules/cfd/dealing'
-import { findCfdBreaches } from '../../../server/modules/cfd/invariants'
-import type { CfdEffects } from '../../../server/modules/cfd/state'
-import { moveMoney } from '../../../server/modules/wallet/moveMoney'
-import { CfdDesk } from './cfdDesk'
+import { applyQuote } from '../../../server/features/cfd/applyQuote'
+import { withdrawable, walletAccount } from '../../../server/features/cfd/dealing'
+import { findCfdBreaches } from '../../../server/features/cfd/invariants'
+import type { CfdEffects } from '../../../server/features/cfd/state'
+import { moveMoney } from '../../../server/features/wallet/moveMoney'
+import { CfdFixture } from './cfdFixture'
 import { derivative } from './cfdQuotes'
 
 const USERS = ['ann', 'bob', 'cyd'] as const
@@ -44,7 +44,7 @@ const step = fc.oneof(
       user,
       symbol,
       side: fc.constantFrom('LONG' as const, 'SHORT' as const),
-      openType: fc.constantFrom<ForexOpenType[]>('MARKET', 'LIMIT', 'STOP'),
+      openType: fc.constantFrom<CfdOpenType[]>('MARKET', 'LIMIT', 'STOP'),
       size: fc.integer({ min: 1, max: 120 }),
       leverage: fc.constantFrom(1, 10, 50, 100),
       off: fc.integer({ min: -20_000, max: 20_000 }),
@@ -96,7 +96,7 @@ export const cfdSteps = (most: number): fc.Arbitrary<CfdStep[]> =>
 type Of<Kind extends CfdStep['kind']> = Extract<CfdStep, { kind: Kind }>
 
 export class CfdWalk {
-  readonly desk = new CfdDesk()
+  readonly fixture = new CfdFixture()
   /** What deals and charges said in sum, to be found again in the market maker's accounts. */
   private realised = 0n
   private fees = 0n
@@ -104,21 +104,21 @@ export class CfdWalk {
   readonly seen = new Set<string>()
 
   constructor() {
-    for (const name of USERS) this.desk.credit(name, '3000')
+    for (const name of USERS) this.fixture.credit(name, '3000')
   }
 
   /** Does one step; answers what does not hold after it. */
   take(taken: CfdStep): readonly string[] {
     this.run(taken)
-    this.count(this.desk.state.drainEffects())
-    this.desk.journal.drainNotices()
-    this.desk.ledger.drain()
+    this.count(this.fixture.state.drainEffects())
+    this.fixture.journal.drainNotices()
+    this.fixture.ledger.drain()
     const quoted = taken.kind === 'quote' ? taken.symbol : undefined
-    return [...findCfdBreaches(this.desk.state, quoted), ...this.moneyBreaches()]
+    return [...findCfdBreaches(this.fixture.state, quoted), ...this.moneyBreaches()]
   }
 
   private run(taken: CfdStep): void {
-    const { desk } = this
+    const { fixture } = this
     switch (taken.kind) {
       case 'quote':
         return this.quote(taken)
@@ -127,39 +127,39 @@ export class CfdWalk {
       case 'close': {
         const ticket = this.ticket(taken.nth)
         const size = taken.size === null ? undefined : (taken.size / 100).toFixed(2)
-        if (ticket) desk.close(ticket.userId, ticket.id, size)
+        if (ticket) fixture.close(ticket.userId, ticket.id, size)
         return undefined
       }
       case 'cancel': {
         const ticket = this.ticket(taken.nth)
-        if (ticket) desk.cancel(ticket.userId, ticket.id)
+        if (ticket) fixture.cancel(ticket.userId, ticket.id)
         return undefined
       }
       case 'update':
         return this.update(taken)
       case 'session':
-        return desk.session(taken.symbol, taken.on)
+        return fixture.session(taken.symbol, taken.on)
       case 'stale':
-        return desk.stale(taken.symbol, !taken.on)
+        return fixture.stale(taken.symbol, !taken.on)
       case 'credit':
-        return desk.credit(taken.user, String(taken.usdt))
+        return fixture.credit(taken.user, String(taken.usdt))
       case 'withdraw':
         return this.withdraw(taken.user)
     }
   }
 
   private quote({ symbol: name, move, spread, wait }: Of<'quote'>): void {
-    const market = this.desk.state.market(name)
+    const market = this.fixture.state.market(name)
     const mid = Math.max(200, Math.round(((market.bid ?? 0) * (1_000_000 + move)) / 1_000_000))
-    this.desk.now += wait
-    const at = this.desk.now
-    applyQuote(this.desk.state, name, { bid: ticks(mid), ask: ticks(mid + spread), at })
+    this.fixture.now += wait
+    const at = this.fixture.now
+    applyQuote(this.fixture.state, name, { bid: ticks(mid), ask: ticks(mid + spread), at })
   }
 
   private open(taken: Of<'open'>): void {
-    const { desk } = this
+    const { fixture } = this
     const near = (off: number) => this.near(taken.symbol, off)
-    desk.open(taken.user, taken.symbol, {
+    fixture.open(taken.user, taken.symbol, {
       side: taken.side,
       openType: taken.openType,
       size: (taken.size / 100).toFixed(2),
@@ -174,28 +174,28 @@ export class CfdWalk {
     const ticket = this.ticket(index)
     if (!ticket) return
     const near = (by: number) => this.near(ticket.instrument.symbol, by)
-    this.desk.update(ticket.userId, ticket.id, {
+    this.fixture.update(ticket.userId, ticket.id, {
       ...(off === null ? {} : { openPrice: near(off) }),
       stopLossPrice: stopLoss === null ? null : near(stopLoss),
     })
   }
 
   private withdraw(userId: string): void {
-    const most = withdrawable(this.desk.state, userId)
+    const most = withdrawable(this.fixture.state, userId)
     if (most <= 0n) return
     const wallets = { from: 'DERIVATIVES', to: 'SPOT', coin: 'USDT', cause: 'test' } as const
-    const at = this.desk.now
-    moveMoney(this.desk.ledger, { userId, ...wallets, amount: formatAmount(most), at })
+    const at = this.fixture.now
+    moveMoney(this.fixture.ledger, { userId, ...wallets, amount: formatAmount(most), at })
   }
 
   private near(name: string, off: number): string {
-    const bid = this.desk.state.market(name).bid ?? 1
+    const bid = this.fixture.state.market(name).bid ?? 1
     const price = Math.max(1, Math.round((bid * (1_000_000 + off)) / 1_000_000))
     return formatTicks(ticks(price), derivative(name).tickDecimals)
   }
 
   private ticket(index: number) {
-    const all = [...this.desk.state.tickets.values()]
+    const all = [...this.fixture.state.tickets.values()]
     return all[index % Math.max(1, all.length)]
   }
 
@@ -211,7 +211,7 @@ export class CfdWalk {
   }
 
   private moneyBreaches(): string[] {
-    const { ledger } = this.desk
+    const { ledger } = this.fixture
     const breaches = [...ledger.leaks()].map(([coin, sum]) => `${sum} of ${coin} leaked`)
     for (const account of ledger.accounts())
       if (!isSystem(account) && account.balance < 0n) breaches.push(`${account.owner} owes`)
@@ -223,7 +223,7 @@ export class CfdWalk {
     holds('swap', -this.swaps)
     holds('fees', this.fees - ledger.balance(systemAccount('dust', 'USDT')))
     for (const name of USERS) {
-      const idle = !this.desk.state.byUser.has(name)
+      const idle = !this.fixture.state.byUser.has(name)
       if (idle && ledger.balance(walletAccount(name, 'locked')) !== 0n)
         breaches.push(`${name}: locked without a ticket`)
     }

@@ -1,9 +1,9 @@
-// What survives a kill in tests of funding: the rows of each commit, a charge only once, and the
-// exchange's memory built from them again.
-import { everybody } from '../../../server/engine/marketContext'
-import { ticketOfRow } from '../../../server/modules/perpetual/rows'
-import type { FundingChargeRow } from '../../../server/modules/perpetual/tables'
-import type { Ticket } from '../../../server/modules/perpetual/ticket/ticket'
+// Rows that survive a kill in tests of funding: those of each commit, a charge only once, and the
+// exchange's memory rebuilt from them.
+import { everybody } from '../../../server/core/engine/marketContext'
+import { ticketOfRow } from '../../../server/features/perpetual/rows'
+import type { FundingChargeRow } from '../../../server/features/perpetual/tables'
+import type { Ticket } from '../../../server/features/perpetual/ticket/ticket'
 import { openCore, type Core } from '../core'
 import { StoredRows } from './storedRows'
 
@@ -13,7 +13,7 @@ export class KeptRows {
 
   /** Keeps what changed since the commit before. */
   commit(core: Core, at: number): void {
-    const { rows } = core.memory.cut(everybody, at)
+    const { rows } = core.memory.takeBatch(everybody, at)
     this.store.take(rows)
     for (const row of (rows['funding_charges'] ?? []) as readonly FundingChargeRow[])
       this.keepCharge(row)

@@ -2,20 +2,21 @@
 // keys, as the tables would, and gives them back as a start reads them.
 import { getTableName } from 'drizzle-orm'
 import { DAY_MS, VOLUME_DAYS } from '../../../src/domain/fees/fees'
-import type { TableRows } from '../../../server/exchange/module'
-import type { ForexTicketRow } from '../../../server/modules/cfd/tables'
+import type { TableRows } from '../../../server/core/exchange/module'
+import type { CfdTicketRow } from '../../../server/features/cfd/tables'
 import type {
   RebateDayRow,
   RebateSumRow,
   RewardDayRow,
   RewardRow,
-} from '../../../server/modules/growth/tables'
-import type { NumberRow, RoundRow } from '../../../server/modules/lottery/tables'
-import type { TicketRow } from '../../../server/modules/perpetual/tables'
-import type { SubscriptionRow } from '../../../server/modules/savings/tables'
-import type { SpotOrderRow } from '../../../server/modules/spot/tables'
-import type { DepositRow, WithdrawalRow } from '../../../server/modules/wallet/tables'
-import { LEDGER_TABLES, type AccountRow, type JobRow } from '../../../server/store/ledgerTables'
+} from '../../../server/features/referral/tables'
+import type { NumberRow, RoundRow } from '../../../server/features/lottery/tables'
+import type { TicketRow } from '../../../server/features/perpetual/tables'
+import type { SubscriptionRow } from '../../../server/features/savings/tables'
+import type { SpotOrderRow } from '../../../server/features/spot/tables'
+import type { DepositRow, WithdrawalRow } from '../../../server/features/wallet/tables'
+import { LEDGER_TABLES } from '../../../server/store/ledgerTables'
+import type { AccountRow, JobRow } from '../../../server/core/exchange/storePort'
 import type { DayVolumeRow, InstrumentStateRow } from '../../../server/store/schema/markets'
 import { TABLES, type Stored } from '../core'
 
@@ -26,7 +27,7 @@ interface Kept {
   readonly job_runs: JobRow
   readonly tickets: TicketRow
   readonly spot_orders: SpotOrderRow
-  readonly forex_tickets: ForexTicketRow
+  readonly forex_tickets: CfdTicketRow
   readonly instrument_states: InstrumentStateRow
   readonly deposits: DepositRow
   readonly withdrawals: WithdrawalRow
@@ -113,13 +114,13 @@ export class StoredRows {
         lastDeal: last.get('forex_deals') ?? 0,
       },
       wallet: {
-        deposits: deposits.filter(({ status }) => status === 'CONFIRMING'),
+        deposits: [...deposits],
         withdrawals: this.rows('withdrawals').toSorted(byAge),
         lastDeposit: Math.max(0, ...deposits.map(({ seq }) => seq)),
       },
       savings: this.rows('subscriptions').filter(({ closedAt }) => closedAt === null),
       lottery: { rounds, numbers: this.numbers.filter(({ round }) => shown.has(round)) },
-      growth: {
+      referral: {
         day: booked,
         sums: this.rows('rebate_sums').filter(
           ({ day }) => booked?.doneAt === null && day === booked.day,

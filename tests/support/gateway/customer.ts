@@ -1,4 +1,4 @@
-// A signed-in customer at the counter of a faked house: calls by method, address and body, with
+// A signed-in customer at the counter of a faked exchange: calls by method, address and body, with
 // what a script would send beside them, and the answer with its status.
 import type { InjectOptions } from 'fastify'
 import { aCounter, signIn } from './server'

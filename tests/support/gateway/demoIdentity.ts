@@ -4,9 +4,9 @@
 import { randomUUID } from 'node:crypto'
 import { Subject } from 'rxjs'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
-import { ACCESS_TOKEN_MS, createAccessTokens } from '../../../server/identity/accessTokens'
-import type { User } from '../../../server/identity/demoUsers'
-import type { EndedSession, IdentityApi, Tokens } from '../../../server/identity/api'
+import { ACCESS_TOKEN_MS, createAccessTokens } from '../../../server/features/identity/accessTokens'
+import type { User } from '../../../server/features/identity/demoUsers'
+import type { EndedSession, IdentityApi, Tokens } from '../../../server/features/identity/api'
 import type { Clock } from '../../../src/domain/clock'
 
 export const SECRET = new TextEncoder().encode('a secret of at least thirty-two characters')
@@ -35,13 +35,21 @@ export function demoIdentity(clock: Clock, demoUsers: readonly User[]): Identity
     accessMs: ACCESS_TOKEN_MS,
     outbox: null,
     chores: [],
-    notify: { notice: () => undefined, letter: () => undefined },
+    notify: { notice: () => undefined, email: () => undefined },
     registration: closed(),
     signIn: closed(),
     recovery: closed(),
     sessions: closed(),
     uploads: closed(),
     factors: closed(),
+    fresh: {
+      ...closed<IdentityApi['fresh']>(),
+      need: () => Promise.resolve(accepted(true)),
+      needStrong: () => Promise.resolve(accepted(null)),
+      spend: () => Promise.resolve(),
+    },
+    protection: { change: (_caller, _event, _origin, work) => work(() => Promise.resolve()) },
+    closure: closed(),
     passkeySignIn: closed(),
     withdrawals: {
       ...closed<IdentityApi['withdrawals']>(),

@@ -1,15 +1,15 @@
 // An exchange that remembers what it was asked and answers as told; it trades nothing. The modules'
 // own routes ask it.
-import type { DayVolume } from '../../../server/engine/volumes'
+import type { DayVolume } from '../../../server/core/engine/volumes'
 import { Subject } from 'rxjs'
-import type { ForexTicketRecord } from '../../../src/domain/records/forexRecords'
-import type { Balance, FuturesTicket } from '../../../src/domain/records/records'
+import type { CfdTicketRecord } from '../../../src/domain/records/cfdRecords'
+import type { Balance, PerpetualTicket } from '../../../src/domain/records/records'
 import { JsonText } from '../../../src/domain/records/jsonText'
-import { accepted, type Outcome } from '../../../src/domain/refusals'
+import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { SpotOrderRecord } from '../../../src/domain/records/spotRecords'
-import type { SymbolTrade } from '../../../server/engine/marketContext'
-import type { MarketStates } from '../../../server/exchange/market'
-import type { Command } from '../../../server/exchange/module'
+import type { SymbolTrade } from '../../../src/domain/records/records'
+import type { MarketStates } from '../../../server/core/exchange/market'
+import type { Command } from '../../../server/core/exchange/module'
 import type {
   AccountEvent,
   CommittedEvents,
@@ -18,18 +18,10 @@ import type {
   Events,
   TextContext,
   ValueContext,
-} from '../../../server/exchange/seam'
-import type { ExchangeStatus, Reads } from '../../../server/exchange/seam'
+} from '../../../server/core/exchange/seam'
+import type { ExchangeStatus, Reads } from '../../../server/core/exchange/seam'
 import type { Answer, CustomerCommand } from '../core'
-import {
-  aDeal,
-  aForex,
-  aSpotFill,
-  aSpotOrder,
-  aSubscription,
-  aTicket,
-  aWithdrawal,
-} from './records'
+import { aDeal, aCfd, aSpotFill, aSpotOrder, aSubscription, aTicket, aWithdrawal } from './records'
 
 type Paged = { readonly page: number; readonly limit: number }
 type AnyQuery = Readonly<Record<string, unknown>>
@@ -42,6 +34,7 @@ export class FakeExchange implements Commands, Reads, Events {
   #trading = true
   /** Whose events it was told to publish. */
   readonly #followed = new Set<string>()
+  readonly #carriedOut = new Set<string>()
   readonly submitted: [Omit<CommandContext, 'onReplayed'>, CustomerCommand][] = []
   /** The queries of pages that were asked for. */
   readonly pages: [userId: string, query: AnyQuery][] = []
@@ -51,7 +44,7 @@ export class FakeExchange implements Commands, Reads, Events {
         future: aTicket(),
         fills: [],
         order: aSpotOrder(),
-        forex: aForex(),
+        forex: aCfd(),
         deals: [aDeal()],
         accounts: this.held,
         withdrawal: aWithdrawal(),
@@ -63,15 +56,21 @@ export class FakeExchange implements Commands, Reads, Events {
     { wallet: 'SPOT', coin: 'BTC', balance: '0.5', locked: '0' },
   ]
   tradedDays: readonly DayVolume[] = []
-  live: readonly FuturesTicket[] = [aTicket()]
+  live: readonly PerpetualTicket[] = [aTicket()]
   orders: readonly SpotOrderRecord[] = [aSpotOrder()]
-  forexs: readonly ForexTicketRecord[] = [aForex()]
+  forexs: readonly CfdTicketRecord[] = [aCfd()]
+  /** Keys of the account's own calls, and what they placed. */
+  placed: readonly (readonly [key: string, id: string])[] = []
   states: MarketStates = { stale: [], frozen: [], closed: [] }
 
   submit(context: TextContext, command: Command): Promise<Outcome<JsonText>>
   submit(context: ValueContext, command: Command): Promise<Outcome<unknown>>
   submit(context: CommandContext, command: Command): Promise<Outcome<unknown>> {
-    const { userId, idempotencyKey, onlyAsks } = context
+    const { userId, idempotencyKey, onlyAsks, takesNothing } = context
+    const key = `${userId} ${idempotencyKey}`
+    if (takesNothing && !this.#carriedOut.has(key))
+      return Promise.resolve(refused('maintenance', undefined, { nothingDone: 1 }))
+    this.#carriedOut.add(key)
     const asks = onlyAsks ? { onlyAsks } : {}
     this.submitted.push([{ userId, idempotencyKey, ...asks }, command as CustomerCommand])
     // Each kind of command has fields of its own, as the modules answer them.
@@ -111,6 +110,7 @@ export class FakeExchange implements Commands, Reads, Events {
       'futures.profitAndLoss': profitAndLoss(),
       withdrawn: [],
       savingsUse: {},
+      placed: this.placed,
       lottery: { thisRound: null, lastRound: null },
     }
     if (!(kind in figures)) throw new Error(`No module reads ${kind}`)

@@ -4,7 +4,7 @@ import { lots, ticks } from '../../../src/domain/brand'
 import type { Candle } from '../../../src/domain/candles'
 import type { Interval } from '../../../src/domain/intervals'
 import type { MarketTrade, Ticker } from '../../../src/domain/records/records'
-import type { BookDelta, BookLevels, FeedsApi } from '../../../server/market-data/api'
+import type { BookDelta, BookLevels, FeedsApi } from '../../../server/features/market-data/api'
 
 type Row = readonly [price: number, quantity: number]
 

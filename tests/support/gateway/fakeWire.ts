@@ -2,7 +2,7 @@
 // taken is the test's to say.
 import { decodeBinaryFrame } from '../../../src/protocol/binaryBook'
 import type { Wire } from '../../../server/gateway/stream/outbox'
-import type { SharedFrame } from '../../../server/gateway/stream/sharedFrames'
+import type { SharedFrame } from '../../../server/gateway/stream/sharedFrame'
 
 /** Any message of the stream, as a script that knows no types would see it. */
 export interface AnyMessage {
@@ -14,6 +14,7 @@ export interface AnyMessage {
   readonly code?: number
   readonly channel?: string
   readonly sum?: number
+  readonly at?: number
   readonly data?: unknown
 }
 

@@ -4,27 +4,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { readConfig } from '../../../server/platform/config'
-import { isUnavailable } from '../../../server/store/patience'
-import { broughtBy } from '../../../server/exchange/reads'
+import { readConfig } from '../../../server/app/config/config'
+import { outageOf } from '../../../server/store/timeouts'
+import { providersOf } from '../../../server/app/contract/providersOf'
 import { createApp } from '../../../server/gateway/http/app'
-import type { IdentityDeps } from '../../../server/identity/identity'
+import type { IdentityDeps } from '../../../server/features/identity/identity'
 import type { Store } from '../../../server/store/openStore'
 import { readAmount } from '../../../src/domain/decimal'
 import { UPLOAD_KINDS } from '../../../src/domain/records/identityRecords'
-import { ExchangeDesk } from '../exchangeDesk'
-import { AccountDesk, type Customer } from '../identity/accountDesk'
+import { ExchangeFixture } from '../exchangeFixture'
+import { AccountFixture, type Customer } from '../identity/accountFixture'
 import { FakeFeeds } from './fakeFeeds'
-import { marketReads } from '../../../server/market-data/marketReads'
-import { areas, modules } from '../../../server/modules'
-import { serveAll } from '../../../server/platform/serveAll'
-import { walletModule } from '../../../server/modules/wallet/module'
-import { creditCustomer } from '../../../server/modules/wallet/rim/firstMoney'
-import {
-  serveWalletWith,
-  type Custodian,
-  type WalletApi,
-} from '../../../server/modules/wallet/rim/serve'
+import { marketReads } from '../../../server/features/market-data/marketReads'
+import { features } from '../../../server/features'
+import { registerAll } from '../../../server/app/registerAll'
+import { walletFeature } from '../../../server/features/wallet/feature'
+import { creditCustomer } from '../../../server/features/wallet/edge/initialFunding'
+import { registerWalletWith } from '../../../server/features/wallet/edge/registerWallet'
+import type { Custodian, WalletApi } from '../../../server/features/wallet/edge/walletApi'
 
 /** Nobody waits here: what is judged is what is sent, not how often. */
 const FREELY = { windowMs: 1, pair: 1e9, network: 1e9 }
@@ -46,7 +43,7 @@ const MONEY = [
 ] as const
 
 /** An answer as a script sees it. */
-export interface Told {
+export interface CallAnswer {
   readonly status: number
   readonly body: Record<string, unknown>
   readonly headers: Readonly<Record<string, unknown>>
@@ -60,6 +57,8 @@ export interface Asked {
   /** Sent as JSON, or as it is where it is text or bytes. */
   readonly payload?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** The caller's IP address; left out: this machine's. */
+  readonly from?: string
 }
 
 /** Coins are kept by `custodian`; left out: by the simulated chain. */
@@ -68,10 +67,10 @@ export async function aRealServer(store: Store, custodian?: Custodian) {
   if (!read.ok) throw new Error(read.message)
   const { rateLimits } = read.config
   const config = { ...read.config, rateLimits: { ...rateLimits, account: 10_000_000 } }
-  const trading = await ExchangeDesk.open(store)
+  const trading = await ExchangeFixture.open(store)
   await trading.stockAll()
   const dataDir = await mkdtemp(join(tmpdir(), 'meridian-server-'))
-  const accounts = await AccountDesk.open(store, { limits: LIMITS, dataDir })
+  const accounts = await AccountFixture.open(store, { limits: LIMITS, dataDir })
   const logged: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
   const { clock, ids, identity } = accounts
@@ -79,13 +78,13 @@ export async function aRealServer(store: Store, custodian?: Custodian) {
   const feeds = new FakeFeeds()
   const status = () => exchange.status()
   const around = { config, clock, ids, log, identity }
-  const brought = broughtBy(reads, modules)
+  const brought = providersOf(reads, features)
   const services = { ...around, ...brought, db: store.db, market: marketReads(feeds, status) }
   const wallet = custodian
-    ? { ...walletModule, serve: (api: WalletApi) => serveWalletWith(api, custodian) }
-    : walletModule
-  const all = modules.map((each) => (each === walletModule ? wallet : each))
-  const served = serveAll({ modules: all, areas, commands: exchange, reads, services })
+    ? { ...walletFeature, register: (api: WalletApi) => registerWalletWith(api, custodian) }
+    : walletFeature
+  const all = features.map((each) => (each === walletFeature ? wallet : each))
+  const served = registerAll({ features: all, commands: exchange, reads, services })
   const app = await createApp({
     ...around,
     ...served,
@@ -96,18 +95,26 @@ export async function aRealServer(store: Store, custodian?: Custodian) {
     feeds,
     maintenance: () => false,
     paused: () => [],
-    isUnavailable,
+    outageOf,
   })
   let keys = 0
 
-  const ask = async ({ method, url, token, payload, headers = {} }: Asked): Promise<Told> => {
+  const ask = async ({
+    method,
+    url,
+    token,
+    payload,
+    headers = {},
+    from,
+  }: Asked): Promise<CallAnswer> => {
     keys += 1
     const sent = {
       'idempotency-key': `key-${String(keys).padStart(8, '0')}`,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     }
-    const options = { method: method as 'GET', url: `/investor${url}`, headers: sent }
+    const caller = from === undefined ? {} : { remoteAddress: from }
+    const options = { method: method as 'GET', url: `/investor${url}`, headers: sent, ...caller }
     const body = payload === undefined ? {} : { payload: payload as object }
     const answer = await app.inject({ ...options, ...body })
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
@@ -164,11 +171,14 @@ export async function furnish(server: RealServer, { tokens, caller }: Customer) 
       'future',
       'futureId',
     ]),
-    pendingForex: await place('/forexs/open', { ...cfd, openType: 'LIMIT', openPrice: '1.07000' }, [
+    pendingCfd: await place('/forexs/open', { ...cfd, openType: 'LIMIT', openPrice: '1.07000' }, [
       'forex',
       'forexUuid',
     ]),
-    openForex: await place('/forexs/open', { ...cfd, openType: 'MARKET' }, ['forex', 'forexUuid']),
+    openCfdTicket: await place('/forexs/open', { ...cfd, openType: 'MARKET' }, [
+      'forex',
+      'forexUuid',
+    ]),
     session: caller.sessionId,
     ...Object.fromEntries(files),
   }

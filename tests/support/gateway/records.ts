@@ -1,12 +1,12 @@
 // One record of each kind of an account, whole, with the fields a test cares about changed.
-import type { SubscriptionRecord } from '../../../src/domain/records/savingRecords'
+import type { SubscriptionRecord } from '../../../src/domain/records/savingsRecords'
 import type { WithdrawalRecord } from '../../../src/domain/records/walletRecords'
-import type { ForexDealRecord, ForexTicketRecord } from '../../../src/domain/records/forexRecords'
-import type { FuturesTicket } from '../../../src/domain/records/records'
+import type { CfdDealRecord, CfdTicketRecord } from '../../../src/domain/records/cfdRecords'
+import type { PerpetualTicket } from '../../../src/domain/records/records'
 import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 
 /** A pending order of a perpetual. */
-export const aTicket = (change: Partial<FuturesTicket> = {}): FuturesTicket => ({
+export const aTicket = (change: Partial<PerpetualTicket> = {}): PerpetualTicket => ({
   futureId: '00000000-0000-4000-8000-0000000000aa',
   symbol: 'btcusdtperp',
   direction: 'LONG',
@@ -81,7 +81,7 @@ export const aSpotFill = (change: Partial<SpotFillRecord> = {}): SpotFillRecord 
 })
 
 /** An open long of AUD/USD. */
-export const aForex = (change: Partial<ForexTicketRecord> = {}): ForexTicketRecord => ({
+export const aCfd = (change: Partial<CfdTicketRecord> = {}): CfdTicketRecord => ({
   forexUuid: '00000000-0000-4000-8000-0000000000cc',
   symbol: 'audusd',
   side: 'LONG',
@@ -107,7 +107,7 @@ export const aForex = (change: Partial<ForexTicketRecord> = {}): ForexTicketReco
   ...change,
 })
 
-export const aDeal = (change: Partial<ForexDealRecord> = {}): ForexDealRecord => ({
+export const aDeal = (change: Partial<CfdDealRecord> = {}): CfdDealRecord => ({
   dealId: '1',
   forexUuid: '00000000-0000-4000-8000-0000000000cc',
   symbol: 'audusd',

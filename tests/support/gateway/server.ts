@@ -3,18 +3,18 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import type { PausedPart } from '../../../src/domain/maintenance'
-import type { Services } from '../../../server/exchange/area'
-import { broughtBy } from '../../../server/exchange/reads'
-import { readConfig } from '../../../server/platform/config'
-import { isUnavailable } from '../../../server/store/patience'
+import type { Services } from '../../../server/app/contract/feature'
+import { providersOf } from '../../../server/app/contract/providersOf'
+import { readConfig } from '../../../server/app/config/config'
+import { outageOf } from '../../../server/store/timeouts'
 import type { GatewayDeps } from '../../../server/gateway/deps'
 import { createGateway } from '../../../server/gateway/gateway'
 import { createApp } from '../../../server/gateway/http/app'
-import { DEMO_USERS } from '../../../server/identity/demoUsers'
-import { marketReads } from '../../../server/market-data/marketReads'
-import { areas, modules } from '../../../server/modules'
-import { serveAll } from '../../../server/platform/serveAll'
-import type { Origin } from '../../../server/identity/api'
+import { DEMO_USERS } from '../../../server/features/identity/demoUsers'
+import { marketReads } from '../../../server/features/market-data/marketReads'
+import { features } from '../../../server/features'
+import { registerAll } from '../../../server/app/registerAll'
+import type { Origin } from '../../../server/features/identity/api'
 import { demoIdentity } from './demoIdentity'
 import { emptyTables } from './emptyTables'
 import { countedIds, FakeClock } from './fakeClock'
@@ -26,7 +26,7 @@ export const FROM: Origin = { address: '192.0.2.1', device: 'A test', locale: 't
 /** No table of these tests holds a row. */
 const db = drizzle(emptyTables())
 
-type Brought = 'exporters' | 'fees' | 'trades' | 'volumes' | 'closings'
+type Brought = 'leaving' | 'ownData' | 'exporters' | 'fees' | 'trades' | 'volumes' | 'dailyEquity'
 
 interface Around extends Omit<Services, 'db' | 'market' | Brought> {
   readonly exchange: FakeExchange
@@ -36,9 +36,9 @@ interface Around extends Omit<Services, 'db' | 'market' | Brought> {
 /** What the gateway needs: the fake exchange behind the calls and lists of the real modules. */
 export function servedBy({ exchange, feeds, ...around }: Around) {
   const status = () => exchange.status()
-  const brought = broughtBy(exchange, modules)
+  const brought = providersOf(exchange, features)
   const services = { ...around, ...brought, db, market: marketReads(feeds, status) }
-  const served = serveAll({ modules, areas, commands: exchange, reads: exchange, services })
+  const served = registerAll({ features, commands: exchange, reads: exchange, services })
   return { ...around, ...served, events: exchange, reads: exchange, status, feeds }
 }
 
@@ -68,7 +68,7 @@ export function aServer(env: Record<string, string> = {}, clientDir: string | nu
     attacks,
     maintenance,
     paused: () => api.paused,
-    isUnavailable,
+    outageOf,
     clientDir,
   }
   return { deps, clock, exchange, feeds, identity, logged, counted, api }

@@ -9,7 +9,7 @@ export const BTC = 'btcusdtperp'
 export const say = (frame: object) => JSON.stringify(frame)
 export const subscribe = (...channels: string[]) => say({ op: 'subscribe', id: 1, channels })
 
-/** A hub over a faked house, its subscribers without sockets, time by hand. */
+/** A hub over a faked exchange, its subscribers without sockets, time by hand. */
 export async function aStream({
   binary = false,
   immediate = false,
@@ -48,7 +48,7 @@ export const settled = () => new Promise<void>((done) => setImmediate(done))
 export const brief = (messages: readonly AnyMessage[]) =>
   messages.map(({ type, ch, prev, seq }) => `${type}${ch ? ` ${ch} ${prev}→${seq}` : ''}`)
 
-/** A signed-in subscriber who hears these channels; what he was told so far is forgotten. */
+/** A signed-in subscriber to these channels, with an empty list of received messages. */
 export async function aMember(
   server: Awaited<ReturnType<typeof aStream>>,
   channels: readonly string[],

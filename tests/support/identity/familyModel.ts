@@ -1,17 +1,20 @@
 // The naive twin of a session's tokens: a list of them, the newest last, and one rule after the
 // other.
 const GRACE_MS = 10_000
+const MAX_LOST = 4
 
 export class FamilyModel {
   constructor(
     private readonly newest = 0,
     private readonly tradedAt = -Infinity,
-    readonly ended = false,
+    /** The token that the newest was given for, and how many were given for it before. */
+    private readonly parent = -1,
+    private readonly lost = 0,
   ) {}
 
   /** Those that differ. */
   static unlike(models: readonly FamilyModel[]): FamilyModel[] {
-    const key = (it: FamilyModel) => `${it.newest} ${it.tradedAt} ${it.ended}`
+    const key = (it: FamilyModel) => `${it.newest} ${it.tradedAt} ${it.parent} ${it.lost}`
     return [...new Map(models.map((it) => [key(it), it])).values()]
   }
 
@@ -29,11 +32,12 @@ export class FamilyModel {
   }
 
   #present(token: number, now: number): [number | null, FamilyModel] {
-    if (this.ended) return [null, this]
-    if (token === this.newest) return [token + 1, new FamilyModel(token + 1, now)]
-    const isParent = token === this.newest - 1 && now - this.tradedAt <= GRACE_MS
-    if (isParent) return [this.newest, this]
-    return [null, new FamilyModel(this.newest, this.tradedAt, true)]
+    const fresh = this.newest + 1
+    if (token === this.newest) return [fresh, new FamilyModel(fresh, now, token)]
+    if (token !== this.parent) return [null, this]
+    if (now - this.tradedAt <= GRACE_MS) return [this.newest, this]
+    if (this.lost === MAX_LOST) return [null, this]
+    return [fresh, new FamilyModel(fresh, now, token, this.lost + 1)]
   }
 }
 

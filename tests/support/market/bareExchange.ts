@@ -1,14 +1,15 @@
-// A house's door and the published side of real engine books, without customers, money or commits:
-// what the market room needs of an exchange, and counters of what it was told.
+// The market maker's port and the published side of real engine books, without customers, money or
+// commits: what the market data needs of an exchange, and counters of its calls.
 import { Subject } from 'rxjs'
-import { Book } from '../../../server/engine/book/book'
-import { changedLevels } from '../../../server/engine/book/changedLevels'
-import { setMakerDepth } from '../../../server/engine/book/makerDepth'
-import { MARKET_MAKER, type BookOrder } from '../../../server/engine/book/types'
-import type { MarketBooks, SymbolTrade } from '../../../server/market-data/api'
-import type { MakerDepth } from '../../../server/exchange/market'
+import { Book } from '../../../server/core/engine/book/book'
+import { changedLevels } from '../../../server/core/engine/book/changedLevels'
+import { setMakerDepth } from '../../../server/core/engine/book/makerDepth'
+import { MARKET_MAKER, type BookOrder } from '../../../server/core/engine/book/types'
+import type { MarketBooks } from '../../../server/features/market-data/api'
+import type { SymbolTrade } from '../../../src/domain/records/records'
+import type { MakerDepth } from '../../../server/core/exchange/market'
 import type { Clock } from '../../../src/domain/clock'
-import type { MarketMakerApi } from '../../../server/exchange/market'
+import type { MarketMakerApi } from '../../../server/core/exchange/market'
 import { lots, type Lots, type Rate, type Ticks } from '../../../src/domain/brand'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
 import type { Side } from '../../../src/domain/records/records'

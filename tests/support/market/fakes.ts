@@ -1,11 +1,11 @@
-// Small fakes of what the market room is given: a clock moved by hand, a candle store in memory, a
-// log that keeps quiet and counts.
+// Small fakes of the dependencies of the market data: a clock moved by hand, a candle store in
+// memory, a log that keeps quiet and counts.
 import type {
   CandleStore,
   MarketLog,
   RolledCandle,
   SymbolCandle,
-} from '../../../server/market-data/api'
+} from '../../../server/features/market-data/api'
 import type { Clock } from '../../../src/domain/clock'
 import { joinCandles, type Candle } from '../../../src/domain/candles'
 

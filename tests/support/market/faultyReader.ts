@@ -70,6 +70,8 @@ export async function openFaultyReader(options: ReaderOptions) {
     fetcher: (url, init) => fetch(url, init),
     ids: () => (id += 1),
     scheduler: asyncScheduler,
+    leap: () => undefined,
+    deviceNow: Date.now,
     random: () => 0.5,
     binary,
     savesData: () => false,

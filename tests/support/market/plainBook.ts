@@ -1,6 +1,6 @@
 // A plain twin of a published book: prices in order, sizes beside them. For tests that compare
 // every state of a book with what was published.
-import type { BookDelta } from '../../../server/market-data/api'
+import type { BookDelta } from '../../../server/features/market-data/api'
 
 type Row = readonly [price: number, quantity: number]
 

@@ -1,8 +1,8 @@
 // The recorded bookTickers of a recording by update id, read straight from its lines: the
 // exchange's own word for the top of the book, judged against what was rebuilt.
-import { readMessage } from '../../../server/market-data/replay/readMessage'
-import type { Recording } from '../../../server/market-data/replay/recording'
-import type { RecordedInstrument } from '../../../server/market-data/replay/recordedInstrument'
+import { readMessage } from '../../../server/features/market-data/replay/readMessage'
+import type { Recording } from '../../../server/features/market-data/replay/recording'
+import type { RecordedInstrument } from '../../../server/features/market-data/replay/recordedInstrument'
 
 /** Price and size of both sides as one text: `bid size ask size`, in ticks and lots. */
 export const topText = (bid: readonly number[], ask: readonly number[]): string =>

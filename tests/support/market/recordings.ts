@@ -1,4 +1,4 @@
-// Where the recordings lie and what is expected of them.
+// Locations of the recordings and their expected properties.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findInstrument } from '../../../src/domain/instruments'

@@ -1,6 +1,6 @@
 // A plain reader of numbered book deltas: a map a side, sorted when asked. It insists that each
 // delta continues the one before.
-import type { BookDelta } from '../../../server/market-data/api'
+import type { BookDelta } from '../../../server/features/market-data/api'
 
 type Row = readonly [price: number, quantity: number]
 

@@ -1,5 +1,5 @@
-// Which top of a book is wanted at which sequence number, and whether a reader that comes there
-// later meets it. Several may be wanted at one number: a message that changes nothing keeps it.
+// Expected top of a book at given sequence numbers, and whether a reader that arrives there later
+// sees it. Several may be accepted at one number: a message that changes nothing keeps the top.
 
 interface Want {
   readonly kind: string

@@ -1,11 +1,11 @@
 // A market beside its readers for tests: sources and view in one place, the view attached once the
 // sources have begun.
-import type { CandleStore } from '../../../server/market-data/api'
+import type { CandleStore } from '../../../server/features/market-data/api'
 import {
   createMarketSources,
   type MarketSourcesParts,
-} from '../../../server/market-data/marketSources'
-import { openMarketView } from '../../../server/market-data/marketView'
+} from '../../../server/features/market-data/marketSources'
+import { openMarketView } from '../../../server/features/market-data/marketView'
 import { MemoryCandles } from './fakes'
 
 /** Starts both; rejects with what the sources say. */

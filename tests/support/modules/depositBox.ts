@@ -8,9 +8,9 @@ import { amount, type Amount } from '../../../src/domain/brand'
 import { formatAmount, readAmount } from '../../../src/domain/decimal'
 import { readMoney } from '../../../src/domain/orders/orderNumbers'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
-import type { MarketContext } from '../../../server/engine/marketContext'
-import { listChange } from '../../../server/exchange/accountEvents'
-import type { CommandInput, LedgerModule, OpenModule } from '../../../server/exchange/module'
+import type { MarketContext } from '../../../server/core/engine/marketContext'
+import { listChange } from '../../../server/core/exchange/accountEvents'
+import type { CommandInput, LedgerModule, OpenModule } from '../../../server/core/exchange/module'
 import { money, whole } from '../../../server/store/schema/columns'
 
 export const boxes = pgTable('boxes', {
@@ -44,7 +44,7 @@ export const depositBox: LedgerModule<BoxCommands, BoxReads, Record<never, never
   name: 'box',
   tables: [{ table: boxes, key: ['user_id'] }],
   lists: [{ name: 'box', id: 'until', channels: {} }],
-  locked: sql`select user_id::text as owner, 'SPOT' as wallet, 'USDT' as coin, held as due
+  heldFunds: sql`select user_id::text as owner, 'SPOT' as wallet, 'USDT' as coin, held as due
                 from boxes where held <> 0`,
   pages: {},
   async load(db) {
@@ -118,17 +118,17 @@ function openBoxes(
     get isDirty() {
       return changed.size > 0
     },
-    drain() {
+    takeChanges() {
       const drained = [...changed]
       changed.clear()
       const copies = drained.map((box) => ({ ...box }))
       return { rows: { boxes: copies }, lists: [listChange('box', copies, recordOf)] }
     },
-    breaches: () =>
+    invariantViolations: () =>
       [...all.values()]
         .filter(({ userId, held }) => books.balance(account(userId, 'locked')) < held)
         .map(({ userId }) => `the box of ${userId} holds more than is locked`),
-    stateTexts: () => [[...all.values()].map(({ userId, held }) => `${userId} ${held}`)],
+    stateDigestParts: () => [[...all.values()].map(({ userId, held }) => `${userId} ${held}`)],
   }
 }
 

@@ -3,7 +3,7 @@
 import { count } from 'drizzle-orm'
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { accepted } from '../../../src/domain/refusals'
-import type { AreaModule } from '../../../server/exchange/area'
+import type { Feature } from '../../../server/app/contract/feature'
 import { announce } from '../../../server/store/announce'
 
 const HOUR_MS = 3_600_000
@@ -15,7 +15,7 @@ export const notes = pgTable('notes', {
 
 export const NOTES_SQL = 'create table notes (at bigint, text text)'
 
-export const notesArea: AreaModule = {
+export const notesFeature: Feature = {
   name: 'notes',
   operator: [
     {
@@ -30,7 +30,7 @@ export const notesArea: AreaModule = {
         }),
     },
   ],
-  serve({ db, clock }) {
+  register({ db, clock }) {
     let known = 0
     return {
       routes: {

@@ -3,8 +3,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../../server/platform/config'
-import { Refused } from '../../../server/exchange/operatorCommand'
+import { readConfig } from '../../../server/app/config/config'
+import { Refused } from '../../../server/app/contract/operatorCommand'
 import { COMMANDS } from '../../../server/ops/commands'
 import { newOutput } from '../../../server/ops/output'
 import { readCommand } from '../../../server/ops/readCommand'
@@ -27,7 +27,7 @@ export class TestOperator {
   /** What was printed; a refusal is its line after an exclamation mark; `?` is not understood. */
   async run(...typed: string[]): Promise<string[]> {
     const asked = readCommand(COMMANDS, typed)
-    if (!asked) return ['?']
+    if (!asked.ok) return ['?']
     const read = readConfig({ DATA_DIR: this.dataDir })
     if (!read.ok) throw new Error(read.message)
     const output = newOutput(asked.json)

@@ -1,13 +1,13 @@
 // An exchange for the contract of the seam: one book with a market maker's depth, over a database.
 import { lots, ticks } from '../../../src/domain/brand'
-import { marketMakerApi } from '../../../server/exchange/marketMaker'
-import { Pipeline } from '../../../server/exchange/pipeline'
-import type { Seam } from '../../../server/exchange/transport/messages'
-import { MarketPublisher } from '../../../server/market-data/published/marketPublisher'
-import { SourceRunner } from '../../../server/market-data/sourceRunner'
-import { modules } from '../../../server/modules'
-import { SteadyClock } from '../../../server/platform/clock'
-import { MarketFloor } from '../../../server/platform/exchange/marketFloor'
+import { marketMakerApi } from '../../../server/core/exchange/marketMaker'
+import { Pipeline } from '../../../server/core/exchange/pipeline'
+import type { Seam } from '../../../server/core/exchange/transport/messages'
+import { MarketPublisher } from '../../../server/features/market-data/published/marketPublisher'
+import { SourceRunner } from '../../../server/features/market-data/sourceRunner'
+import { modules } from '../../../server/features'
+import { SteadyClock } from '../../../server/app/clock'
+import { ExchangeBooks } from '../../../server/app/exchange/exchangeBooks'
 import { openStore } from '../../../server/store/openStore'
 
 export const PAIR = 'btcusdt'
@@ -27,7 +27,7 @@ export async function openExchange(databaseUrl: string) {
   const asks = [[ticks(ASK), lots(1_000)]] as const
   sources.depth(PAIR, { bids: [], asks, replace: true })
   const status = () => pipeline.status()
-  const books = new MarketFloor(pipeline)
+  const books = new ExchangeBooks(pipeline)
   const publisher = new MarketPublisher({ books, sources, status, trading$: pipeline.trading$ })
   publisher.start()
   const market = {

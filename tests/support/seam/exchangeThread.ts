@@ -1,6 +1,6 @@
-// The exchange of the seam's contract in a thread of its own.
+// Worker thread that serves the exchange of the seam's contract tests.
 import { parentPort, workerData } from 'node:worker_threads'
-import { serveSeam } from '../../../server/exchange/transport/serveSeam'
+import { serveSeam } from '../../../server/core/exchange/transport/serveSeam'
 import { openExchange } from './exchange'
 
 const { databaseUrl } = workerData as { readonly databaseUrl: string }

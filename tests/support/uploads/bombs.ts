@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { MAX_UPLOAD_BYTES } from '../../../src/domain/records/identityRecords'
 import { big16, intoPng, jpegSegment, join, PNG_MAGIC, pngChunk, pngHeader, text } from './bytes'
 import { webp, webpChunk } from './bytes'
-import type { HostileFile } from './hostileFiles'
+import type { HostileFile } from './hostileFile'
 import { aJpeg, aPng, aProgressiveJpeg } from './pictures'
 
 const MB = 1024 * 1024

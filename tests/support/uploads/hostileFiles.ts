@@ -1,8 +1,8 @@
 // The hostile files: each with what is smuggled in it, and how it must end. What it is called and
 // how it is sent are other tables' to say.
-import type { RefusalKey } from '../../../src/domain/refusals'
 import { BOMBS } from './bombs'
 import { intoJpeg, intoPng, jpegSegment, join, pngChunk, text, webp, webpChunk } from './bytes'
+import type { HostileFile } from './hostileFile'
 import {
   aCmykJpeg,
   aDeepPng,
@@ -17,15 +17,6 @@ import {
   aTiff,
   aWebp,
 } from './pictures'
-
-export interface HostileFile {
-  readonly title: string
-  bytes(): Promise<Uint8Array> | Uint8Array
-  /** Why it is refused, or that a clean picture is kept in its place. */
-  readonly ends: RefusalKey | 'clean'
-  /** What must not be in what is kept. */
-  readonly smuggled?: readonly string[]
-}
 
 const SCRIPT = '<script>alert(document.cookie)</script>'
 const PHP = '<?php system($_GET["c"]); ?>'

@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm'
 import { dayOf } from '../../../src/domain/fees/fees'
 import { SAVING_PLANS } from '../../../src/domain/products/savingsPlans'
 import type { Outcome } from '../../../src/domain/refusals'
-import type { Commands, Reads } from '../../../server/exchange/seam'
+import type { Commands, Reads } from '../../../server/core/exchange/seam'
 import type {
-  SavingCommands,
-  SavingPages,
-  SavingReads,
-} from '../../../server/modules/savings/module'
-import { readSummary } from '../../../server/modules/savings/queries'
+  SavingsCommands,
+  SavingsPages,
+  SavingsReads,
+} from '../../../server/features/savings/contract'
+import { readSummary } from '../../../server/features/savings/queries'
 import { jobRuns } from '../../../server/store/schema/service'
 import { eventually } from '../eventually'
 import { openWalletExchange, value } from './walletExchange'
@@ -27,12 +27,12 @@ const CAUGHT_UP_MS = 60_000
 export async function openSavingsExchange(url: string, at: number) {
   const exchange = await openWalletExchange({ url }, at)
   const { db, pipeline } = exchange
-  const commands = exchange.commands as Commands as Commands<SavingCommands>
-  const reads = exchange.reads as Reads as Reads<SavingReads, SavingPages>
-  const submit = <K extends keyof SavingCommands & string>(
+  const commands = exchange.commands as Commands as Commands<SavingsCommands>
+  const reads = exchange.reads as Reads as Reads<SavingsReads, SavingsPages>
+  const submit = <K extends keyof SavingsCommands & string>(
     userId: string,
     kind: K,
-    body: SavingCommands[K]['body'],
+    body: SavingsCommands[K]['body'],
     idempotencyKey: string = randomUUID(),
   ) => commands.submit({ userId, idempotencyKey }, { kind, body } as never)
   return {
@@ -72,4 +72,4 @@ interface Subscribing {
   readonly item: Item
   readonly autoRenew: boolean
 }
-type Answer = SavingCommands['savings.subscribe']['answer']
+type Answer = SavingsCommands['savings.subscribe']['answer']

@@ -9,16 +9,22 @@ import { accepted, type Outcome } from '../../../src/domain/refusals'
 import type { Network } from '../../../src/domain/wallet/networks'
 import { ORDINARY_FAULTS, type Chance, type ChainFaults } from '../../../server/custody/blocks'
 import type { Custody } from '../../../server/custody/custody'
+import { CheckedCustody } from '../../../server/custody/checkedCustody'
 import { createSimulatedChain } from '../../../server/custody/simulatedChain'
-import { Pipeline } from '../../../server/exchange/pipeline'
-import { readsOf } from '../../../server/exchange/reads'
-import type { Commands, Reads } from '../../../server/exchange/seam'
-import { watchChain } from '../../../server/modules/wallet/rim/chainWatch'
-import type { WalletCommands } from '../../../server/modules/wallet/commands'
-import type { WalletPages, WalletReads } from '../../../server/modules/wallet/module'
-import type { WithdrawalFacts } from '../../../server/modules/wallet/withdrawals'
-import { modules } from '../../../server/modules'
-import { auditStore } from '../../../server/store/auditStore'
+import { Pipeline } from '../../../server/core/exchange/pipeline'
+import { readsOf } from '../../../server/core/exchange/reads'
+import type { Commands, Reads } from '../../../server/core/exchange/seam'
+import { watchChain } from '../../../server/features/wallet/edge/chainWatch'
+import { KnownDeposits } from '../../../server/features/wallet/edge/knownDeposits'
+import { RefusedReports } from '../../../server/features/wallet/edge/refusedReports'
+import type {
+  WalletCommands,
+  WalletPages,
+  WalletReads,
+} from '../../../server/features/wallet/contract'
+import type { WithdrawalFacts } from '../../../server/features/wallet/withdrawals'
+import { modules } from '../../../server/features'
+import { auditStore } from '../../../server/store/audit/auditStore'
 import { openStore } from '../../../server/store/openStore'
 import { TABLES } from '../core'
 
@@ -34,16 +40,18 @@ export interface WalletDeps {
   readonly chance?: Chance
   /** Asked instead of the simulated chain. */
   readonly provider?: Custody
+  /** Left out: everybody has an account. */
+  readonly isCustomer?: (userId: string) => boolean
 }
 
 export type WalletExchange = Awaited<ReturnType<typeof openWalletExchange>>
 
 export async function openWalletExchange(
-  { url, faults = STILL, chance, provider }: WalletDeps,
+  { url, faults = STILL, chance, provider, isCustomer = () => true }: WalletDeps,
   at = NOON,
 ) {
   let now = at
-  const clock = { now: () => now, elapsed: () => now }
+  const clock = { now: () => now, elapsed: () => performance.now() }
   const ids = { uuid: () => randomUUID() }
   const store = await openStore({ dataDir: '', databaseUrl: url }, TABLES)
   const pipeline = await Pipeline.start({ store, modules, clock, ids })
@@ -51,7 +59,21 @@ export async function openWalletExchange(
   const custody = createSimulatedChain({ db, clock, faults, ...(chance ? { chance } : {}) })
   const commands = pipeline as Commands as Commands<WalletCommands>
   const reads = readsOf(pipeline, modules, db) as Reads as Reads<WalletReads, WalletPages>
-  const look = () => watchChain({ commands, reads, custody: provider ?? custody, clock, ids })
+  const checked = new CheckedCustody(provider ?? custody)
+  const warned: object[] = []
+  const log = { warn: (details: object) => void warned.push(details) }
+  const watched = {
+    custody: checked,
+    known: new KnownDeposits({
+      db,
+      custody: checked,
+      isCustomer: (userId) => Promise.resolve(isCustomer(userId)),
+    }),
+    refused: new RefusedReports({ db, clock, log }),
+  }
+  const held = new Map<string, number>()
+  const heldUntil = (userId: string) => Promise.resolve(held.get(userId) ?? 0)
+  const look = () => watchChain({ commands, reads, ...watched, clock, ids, heldUntil })
   return {
     db,
     store,
@@ -60,6 +82,9 @@ export async function openWalletExchange(
     commands,
     reads,
     look,
+    warned,
+    /** Until when the withdrawals of an account are held, ms UTC. */
+    held,
     now: () => now,
     /** Lets time pass second by second, as the exchange looks at the chain. */
     async pass(seconds: number) {

@@ -1,4 +1,4 @@
-// Proves that the restart of a failed private panel introduces the account anew.
+// Restart of a failed private panel.
 import { expect, it } from 'vitest'
 import { useRestart } from '../../../src/terminal/trading/account/useRestart'
 import { ApiContext } from '../../../src/state/ApiContext'
@@ -10,7 +10,7 @@ function Failed() {
   return <button type="button" aria-label="again" onClick={restart} />
 }
 
-it('asks the session for a fresh token, with which the engine opens the account again', async () => {
+it('requests a fresh token, with which the engine reopens the private channels', async () => {
   const api = new FakeApi()
   const at = await mount(
     <ApiContext value={api}>

@@ -1,10 +1,10 @@
-// Proves that an action without an answer is looked for by its own key, by itself, until it is
-// known; that it is never said to be refused meanwhile; and that nobody else's session asks for it.
+// Automatic resolution of an action without an answer by its own key. It is never shown as rejected
+// before the exchange reports so, and never resolved in another account's session.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../../src/domain/refusals'
 import type { CallResult } from '../../../src/session/rest'
 import { reportViewer } from '../../../src/state/shell'
-import { PAUSES_MS } from '../../../src/state/askUntilKnown'
+import { PAUSES_MS } from '../../../src/app/command/resolveOutcome'
 import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderFormPanel'
 import { Notices, forgetNotices, prepareNotices } from '../../../src/ui/pieces/Notices'
 import { doing } from '../../ui/mount'
@@ -19,7 +19,7 @@ const pass = (ms: number) => doing(async () => void (await vi.advanceTimersByTim
 const answer = (nth: number, result: CallResult<unknown>) =>
   doing(() => screen.api.actions[nth]?.answer(result))
 const unreachable = { kind: 'unreachable' } as const
-const said = () => document.body.textContent ?? ''
+const shownText = () => document.body.textContent ?? ''
 
 beforeEach(async () => {
   await prepareNotices()
@@ -50,12 +50,12 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-describe('an order that is not answered', () => {
-  it('is unknown, and asked for with its own key until the exchange says what became of it', async () => {
+describe('an order without an answer', () => {
+  it('is unknown and resolved by its own key until the exchange reports the outcome', async () => {
     await answer(0, unreachable)
     await pass(100)
-    expect(said()).toContain('Unknown, checking')
-    expect(said()).not.toContain('Order rejected')
+    expect(shownText()).toContain('Unknown, checking')
+    expect(shownText()).not.toContain('Order rejected')
     await pass(1_000)
     await answer(1, unreachable)
     await pass(2_000)
@@ -67,55 +67,55 @@ describe('an order that is not answered', () => {
     const future = ticketWith({ status: 'PENDING', filledQuantity: '0' })
     await answer(2, { kind: 'done', value: { future, fills: [] } })
     await pass(1_000)
-    expect(said()).toContain('Order placed: Long BTC/USDT')
-    expect(said()).not.toContain('Unknown, checking')
+    expect(shownText()).toContain('Order placed: Long BTC/USDT')
+    expect(shownText()).not.toContain('Unknown, checking')
     await pass(120_000)
     expect(screen.api.actions).toHaveLength(3)
   })
 
-  it('is said to be rejected once the exchange says so, and not before', async () => {
+  it('is shown as rejected only after the exchange reports so', async () => {
     await answer(0, unreachable)
     await pass(1_000)
     await answer(1, { kind: 'refused', refusal: refusal('insufficientAvailable') })
     await pass(1_000)
-    expect(said()).toContain('Order rejected')
-    expect(said()).not.toContain('Unknown, checking')
+    expect(shownText()).toContain('Order rejected')
+    expect(shownText()).not.toContain('Unknown, checking')
   })
 
-  it('is looked for as well after 9999, which leaves open whether it happened', async () => {
+  it('is also resolved after 9999, which leaves the outcome open', async () => {
     await answer(0, { kind: 'refused', refusal: refusal('maintenance') })
     await pass(1_000)
-    expect(said()).toContain('Unknown, checking')
+    expect(shownText()).toContain('Unknown, checking')
     await answer(1, { kind: 'refused', refusal: refusal('maintenance') })
     await pass(2_000)
-    expect(said()).not.toContain('Order rejected')
+    expect(shownText()).not.toContain('Order rejected')
     const future = ticketWith({ status: 'PENDING', filledQuantity: '0' })
     await answer(2, { kind: 'done', value: { future, fills: [] } })
     await pass(1_000)
-    expect(said()).toContain('Order placed: Long BTC/USDT')
+    expect(shownText()).toContain('Order placed: Long BTC/USDT')
     expect(screen.api.actions.map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 1'])
   })
 
-  it('is rejected at once by a maintenance that took nothing', async () => {
+  it('is rejected immediately by maintenance, which executes nothing', async () => {
     const it = refusal('maintenance', undefined, { nothingDone: 1 })
     await answer(0, { kind: 'refused', refusal: it })
     await pass(5_000)
-    expect(said()).toContain('Order rejected')
+    expect(shownText()).toContain('Order rejected')
     expect(screen.api.actions).toHaveLength(1)
   })
 
-  it('is not carried out late: what never arrived is said so, and the next is a new order', async () => {
+  it('is never executed late: an order that did not arrive is reported, and the next one is new', async () => {
     await answer(0, unreachable)
     await pass(1_000)
     await answer(1, { kind: 'refused', refusal: refusal('notCarriedOut') })
     await pass(1_000)
-    expect(said()).toContain('Not executed')
-    expect(said()).not.toContain('Order rejected')
+    expect(shownText()).toContain('Not executed')
+    expect(shownText()).not.toContain('Order rejected')
     await screen.submit('Size')
     expect(screen.api.actions.at(-1)).toMatchObject({ key: 'key 2', asks: false })
   })
 
-  it('is not sent again by a press meanwhile, and another one is', async () => {
+  it('is not sent again by another press, while a different order is', async () => {
     await answer(0, unreachable)
     await screen.submit('Size')
     expect(screen.api.actions).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('an order that is not answered', () => {
     expect(screen.api.actions.map(({ key }) => key)).toEqual(['key 1', 'key 2'])
   })
 
-  it('stays unknown, not rejected, when the exchange is not reached for a minute', async () => {
+  it('stays unknown, not rejected, while the exchange is unreachable for a minute', async () => {
     await answer(0, unreachable)
     for (const [i, ms] of PAUSES_MS.entries()) {
       await pass(ms)
@@ -132,11 +132,11 @@ describe('an order that is not answered', () => {
     }
     await pass(600_000)
     expect(screen.api.actions).toHaveLength(1 + PAUSES_MS.length)
-    expect(said()).toContain('Outcome unknown')
-    expect(said()).not.toContain('Order rejected')
+    expect(shownText()).toContain('Outcome unknown')
+    expect(shownText()).not.toContain('Order rejected')
   })
 
-  it('is never asked for in the name of somebody else', async () => {
+  it('is never resolved in the name of another account', async () => {
     await answer(0, unreachable)
     await doing(() => member('x@y.z'))
     await pass(120_000)

@@ -1,10 +1,10 @@
-// Proves the book by keyboard: arrow keys walk its prices, Enter proposes one to the ticket.
+// Keyboard use of the book: arrow keys move between prices, Enter copies one into the order form.
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findInstrument } from '../../../src/domain/instruments'
 import { ticketDraft } from '../../../src/state/ticketDraft'
 import { EngineContext } from '../../../src/state/EngineContext'
-import { BookTwin } from '../../../src/terminal/panels/book/BookTwin'
+import { AccessibleBook } from '../../../src/terminal/panels/book/AccessibleBook'
 import { useOrderBook } from '../../../src/terminal/panels/book/useOrderBook'
 import { FakeEngine } from '../../support/fakeEngine'
 import { resetStores } from '../../support/resets'
@@ -18,7 +18,7 @@ let engine: FakeEngine
 
 function Book() {
   const book = useOrderBook(panelOf(SYMBOL, 'book-1'), 25)
-  return <BookTwin id="book" book={book} instrument={btc} rows={3} />
+  return <AccessibleBook id="book" book={book} instrument={btc} rows={3} />
 }
 
 beforeEach(async () => {
@@ -51,11 +51,11 @@ const press = (key: string) =>
 const active = () => list().getAttribute('aria-activedescendant')
 
 describe('the book by keyboard', () => {
-  it('asks the engine for the levels it shows, once', () => {
+  it('requests the visible levels once', () => {
     expect(engine.bookRequests).toEqual([{ symbol: SYMBOL, levels: 25, step: 1 }])
   })
 
-  it('begins in the middle, walks down the bids and up the asks', async () => {
+  it('starts in the middle, moves down the bids and up the asks', async () => {
     await press('ArrowDown')
     expect(active()).toBe('book-616020')
     await press('ArrowDown')
@@ -64,7 +64,7 @@ describe('the book by keyboard', () => {
     expect(active()).toBe('book-616040')
   })
 
-  it('puts the chosen price into the order on Enter, and says so', async () => {
+  it('copies the selected price into the order form on Enter, and announces it', async () => {
     await press('End')
     await press('Enter')
     expect(ticketDraft.proposals[SYMBOL]).toEqual({ priceTicks: 616010, count: 1 })
@@ -73,7 +73,7 @@ describe('the book by keyboard', () => {
     )
   })
 
-  it('proposes nothing before a price is chosen', async () => {
+  it('copies nothing before a price is selected', async () => {
     await press('Enter')
     expect(ticketDraft.proposals).toEqual({})
   })

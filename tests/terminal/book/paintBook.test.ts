@@ -1,4 +1,4 @@
-// Proves the painted book against a context that writes down what is painted.
+// The painted book on a recording canvas context.
 import { describe, expect, it } from 'vitest'
 import { paletteFrom } from '../../../src/terminal/canvas/palette'
 import { bookRows } from '../../../src/terminal/panels/book/bookRows'
@@ -6,7 +6,7 @@ import {
   paintBook,
   rowAt,
   rowSpan,
-  type BookPicture,
+  type BookPaintInput,
 } from '../../../src/terminal/panels/book/paintBook'
 import { paintShortBook } from '../../../src/terminal/phone/paintShortBook'
 import { fakeCanvas } from '../../support/fakeCanvas'
@@ -14,25 +14,26 @@ import { fakeCanvas } from '../../support/fakeCanvas'
 const palette = paletteFrom((name) => name, 'Inter')
 const BIDS = new Float64Array([616024, 119, 616018, 839, 616013, 1160])
 
-const picture = (change: Partial<BookPicture> = {}): BookPicture => ({
+const input = (change: Partial<BookPaintInput> = {}): BookPaintInput => ({
   rows: bookRows(BIDS, 3, new Set([616018])),
   side: 'bid',
   width: 272,
   height: 60,
   count: 3,
   deepest: 2118,
+  largest: 1160,
   tickDecimals: 1,
   lotDecimals: 3,
   cursor: null,
   hover: null,
-  wash: () => 0,
+  highlight: () => 0,
   ...change,
 })
 
 describe('a painted side of the book', () => {
-  it('writes price, size and running total of each level, the size’s empty tail dimmed', () => {
+  it('writes price, size and running total of each level, with trailing zeros dimmed', () => {
     const { context, drawn } = fakeCanvas()
-    paintBook(context, picture(), palette)
+    paintBook(context, input(), palette)
     const texts = drawn
       .filter((each) => each.kind === 'text')
       .map((each) => `${each.text} ${each.style}`)
@@ -50,9 +51,9 @@ describe('a painted side of the book', () => {
     ])
   })
 
-  it('lays a wash as wide as the running total, from the right edge', () => {
+  it('draws a depth bar as wide as the running total, from the right edge', () => {
     const { context, drawn } = fakeCanvas()
-    paintBook(context, picture(), palette)
+    paintBook(context, input(), palette)
     const washes = drawn.filter((each) => each.style === '--up-wash')
     expect(washes.map(({ x, width }) => [x, width])).toEqual([
       [257, 15],
@@ -61,26 +62,26 @@ describe('a painted side of the book', () => {
     ])
   })
 
-  it('marks one’s own level with the accent', () => {
+  it('marks own levels with the accent colour', () => {
     const { context, drawn } = fakeCanvas()
-    paintBook(context, picture(), palette)
+    paintBook(context, input(), palette)
     const marks = drawn.filter((each) => each.style === '--accent')
     expect(marks).toMatchObject([{ kind: 'rect', x: 3, y: 25, width: 3, height: 10 }])
   })
 
-  it('frames the price under the keyboard’s cursor', () => {
+  it('frames the price under the keyboard cursor', () => {
     const { context, drawn } = fakeCanvas()
-    paintBook(context, picture({ cursor: 616013 }), palette)
+    paintBook(context, input({ cursor: 616013 }), palette)
     expect(drawn.filter((each) => each.kind === 'stroke')).toMatchObject([{ y: 40.5, height: 19 }])
   })
 
-  it('asks for another frame only while a change still fades', () => {
+  it('requests another frame only while a highlight fades', () => {
     const { context } = fakeCanvas()
-    expect(paintBook(context, picture(), palette)).toBe(false)
-    expect(paintBook(context, picture({ wash: () => 0.5 }), palette)).toBe(true)
+    expect(paintBook(context, input(), palette)).toBe(false)
+    expect(paintBook(context, input({ highlight: () => 0.5 }), palette)).toBe(true)
   })
 
-  it('stands asks upon the bottom edge and bids under the top edge', () => {
+  it('aligns asks to the bottom edge and bids to the top edge', () => {
     const side = { height: 60, count: 3 }
     expect(rowSpan(0, { ...side, side: 'ask' })).toEqual({ top: 40, high: 20 })
     expect(rowSpan(0, { ...side, side: 'bid' })).toEqual({ top: 0, high: 20 })
@@ -88,7 +89,7 @@ describe('a painted side of the book', () => {
     expect(rowAt(59, { ...side, side: 'bid' })).toBe(2)
   })
 
-  it('stretches its rows until they fill an odd height without a gap', () => {
+  it('stretches rows to fill an odd height without a gap', () => {
     const side = { side: 'bid', height: 67, count: 3 } as const
     const spans = [0, 1, 2].map((index) => rowSpan(index, side))
     expect(spans.map(({ top, high }) => top + high)).toEqual([22, 45, 67])
@@ -96,7 +97,7 @@ describe('a painted side of the book', () => {
 })
 
 describe('the phone’s short book', () => {
-  it('stands back to back, prices inside and sizes outside', () => {
+  it('is painted back to back, prices inside and sizes outside', () => {
     const { context, drawn } = fakeCanvas()
     const rows = bookRows(BIDS, 1, new Set())
     const size = { width: 390, height: 20, deepest: 119, tickDecimals: 1, lotDecimals: 3 }

@@ -1,5 +1,5 @@
-// Proves the one animation frame: levels merge, an idle page asks for nothing, a removed picture
-// rests.
+// The frame scheduler: levels merge, an idle page requests no frame, removed layers are not
+// painted.
 import { describe, expect, it } from 'vitest'
 import { FrameScheduler } from '../../../src/terminal/canvas/FrameScheduler'
 import { LEVELS, type Level } from '../../../src/terminal/canvas/invalidation'
@@ -27,8 +27,8 @@ const setUp = () => {
   return { frames, scheduler: new FrameScheduler(frames) }
 }
 
-describe('the frame that all pictures share', () => {
-  it('paints a new picture whole', () => {
+describe('the shared frame scheduler', () => {
+  it('paints a new layer in full', () => {
     const { frames, scheduler } = setUp()
     const painted: Level[] = []
     scheduler.add((level) => (painted.push(level), LEVELS.none))
@@ -36,27 +36,27 @@ describe('the frame that all pictures share', () => {
     expect(painted).toEqual([LEVELS.full])
   })
 
-  it('paints once a frame at the largest level that was asked', () => {
+  it('paints once per frame at the highest requested level', () => {
     const { frames, scheduler } = setUp()
     const painted: Level[] = []
-    const picture = scheduler.add((level) => (painted.push(level), LEVELS.none))
+    const layer = scheduler.add((level) => (painted.push(level), LEVELS.none))
     frames.run()
-    for (const level of [LEVELS.overlay, LEVELS.data, LEVELS.overlay]) picture.invalidate(level)
+    for (const level of [LEVELS.overlay, LEVELS.data, LEVELS.overlay]) layer.invalidate(level)
     frames.run()
     expect(painted).toEqual([LEVELS.full, LEVELS.data])
   })
 
-  it('asks for one frame however many pictures changed, and for none while nothing does', () => {
+  it('requests one frame for any number of changed layers, and none while idle', () => {
     const { frames, scheduler } = setUp()
     const pictures = [1, 2, 3].map(() => scheduler.add(() => LEVELS.none))
     expect(frames.requests).toBe(1)
     frames.run()
     expect(frames.waiting).toBeNull()
-    for (const picture of pictures) picture.invalidate(LEVELS.data)
+    for (const layer of pictures) layer.invalidate(LEVELS.data)
     expect(frames.requests).toBe(2)
   })
 
-  it('goes on asking while a wash still fades', () => {
+  it('keeps requesting frames while a highlight fades', () => {
     const { frames, scheduler } = setUp()
     const painted: [Level, number][] = []
     scheduler.add((level, now) => {
@@ -72,12 +72,12 @@ describe('the frame that all pictures share', () => {
     expect(frames.waiting).toBeNull()
   })
 
-  it('forgets a removed picture and the frame it waited for', () => {
+  it('drops a removed layer and its pending frame', () => {
     const { frames, scheduler } = setUp()
-    const picture = scheduler.add(() => LEVELS.none)
-    picture.remove()
+    const layer = scheduler.add(() => LEVELS.none)
+    layer.remove()
     expect(frames.waiting).toBeNull()
-    picture.invalidate(LEVELS.full)
+    layer.invalidate(LEVELS.full)
     expect(frames.requests).toBe(1)
   })
 })

@@ -1,9 +1,8 @@
-// Proves the painted names and prices of one's own lines against a context that writes down what is
-// painted.
+// Painted names and prices of the customer's own lines on a recording canvas context.
 import { describe, expect, it } from 'vitest'
 import { paletteFrom } from '../../../src/terminal/canvas/palette'
 import type { ChartLine } from '../../../src/terminal/panels/chart/drawing/ownLines'
-import type { LabelState } from '../../../src/terminal/panels/chart/drawing/LineLabels'
+import type { LabelState } from '../../../src/terminal/panels/chart/drawing/labelState'
 import { paintAxis } from '../../../src/terminal/panels/chart/drawing/paintAxis'
 import { paintNames } from '../../../src/terminal/panels/chart/drawing/paintNames'
 import { fakeCanvas } from '../../support/fakeCanvas'
@@ -27,8 +26,8 @@ function painted(paint: typeof paintNames, width: number) {
   return drawn.filter(({ kind }) => kind === 'text').map(({ text, style }) => `${text} ${style}`)
 }
 
-describe('the names of one’s own lines', () => {
-  it('are written in the colours of their lines; beside one’s position the axis says the rest', () => {
+describe('the names of own lines', () => {
+  it('are written in the colours of their lines; for a position the axis shows the rest', () => {
     expect(painted(paintNames, 700)).toEqual(['Long 0.500  +2.25 USDT --accent', 'Liq. --muted'])
   })
 
@@ -38,7 +37,7 @@ describe('the names of one’s own lines', () => {
 })
 
 describe('the axis', () => {
-  it('carries each line’s price and, over all, the last price with its countdown', () => {
+  it('shows each line’s price and, on top, the last price with its countdown', () => {
     expect(painted(paintAxis, 64)).toEqual([
       '100.0 --panel',
       '104.0 --panel',
@@ -48,7 +47,7 @@ describe('the axis', () => {
     ])
   })
 
-  it('waits with the last price until there is one', () => {
+  it('omits the last price until there is one', () => {
     const { context, drawn } = fakeCanvas()
     paintAxis(context, { width: 64, height: 300 }, { ...state, lines: [], last: null }, itself)
     expect(drawn).toEqual([])

@@ -1,5 +1,5 @@
-// Proves where the names of one's own lines stand on a chart: on their lines, never over a bar, one
-// another or what is reserved; where lines crowd they are left to the axis.
+// Placement of line names on a chart: on their lines, never over a bar, one another or a reserved
+// area; where lines crowd, the axis shows the price instead.
 import { describe, expect, it } from 'vitest'
 import {
   BOX_HEIGHT,
@@ -21,7 +21,7 @@ const touch = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 describe('the names of lines on a chart', () => {
-  it('stand on their lines at the left end where nothing is in the way', () => {
+  it('stand on their lines at the left end when nothing is in the way', () => {
     expect(
       place([
         { id: 'entry', y: 100, width: 90 },
@@ -33,7 +33,7 @@ describe('the names of lines on a chart', () => {
     ])
   })
 
-  it('collapse to the axis where their lines crowd; the most important one stays', () => {
+  it('are dropped where their lines crowd, except the most important one', () => {
     const names = place([
       { id: 'entry', y: 100, width: 90 },
       { id: 'target', y: 96, width: 60 },
@@ -43,19 +43,19 @@ describe('the names of lines on a chart', () => {
     expect(names.map(({ id }) => id)).toEqual(['entry', 'far'])
   })
 
-  it('go to the right of the bars they would bury', () => {
+  it('move right of the bars they would cover', () => {
     const bars = [{ left: 0, right: 120, top: 95, bottom: 130 }]
     expect(place([{ id: 'entry', y: 100, width: 90 }], bars)).toEqual([
       { id: 'entry', left: 124, top: 91, width: 90 },
     ])
   })
 
-  it('collapse where bars stand all along the line', () => {
+  it('are dropped where bars occupy the whole line', () => {
     const bars = [{ left: 0, right: 300, top: 95, bottom: 105 }]
     expect(place([{ id: 'entry', y: 100, width: 90 }], bars)).toEqual([])
   })
 
-  it('leave the legend and the library’s mark free', () => {
+  it('avoid the legend and the library’s attribution', () => {
     const names = place([
       { id: 'high', y: 12, width: 60 },
       { id: 'low', y: 205, width: 60 },
@@ -63,7 +63,7 @@ describe('the names of lines on a chart', () => {
     expect(names).toEqual([{ id: 'low', left: 48, top: 196, width: 60 }])
   })
 
-  it('are not drawn where their line is out of view', () => {
+  it('are not drawn when their line is out of view', () => {
     expect(place([{ id: 'far', y: 400, width: 60 }])).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-// Proves where the prices of one's own lines stand on a chart's axis beside the last price.
+// Placement of own lines' prices on a chart's axis next to the last price.
 import { describe, expect, it } from 'vitest'
 import {
   LAST_BOX,
@@ -10,34 +10,34 @@ import { seeded } from '../../support/seeded'
 const at = (...heights: readonly number[]) => heights.map((y, index) => ({ id: `${index}`, y }))
 
 describe('prices on the axis', () => {
-  it('stand on their own height where there is space', () => {
+  it('stand at their own height when there is space', () => {
     expect(stackPrices(at(40, 160), 100, 300)).toEqual([
       { id: '0', top: 32 },
       { id: '1', top: 152 },
     ])
   })
 
-  it('make way for the last price, above and below it', () => {
+  it('give way to the last price, above and below it', () => {
     expect(stackPrices(at(98, 103), 100, 300)).toEqual([
       { id: '0', top: 67 },
       { id: '1', top: 116 },
     ])
   })
 
-  it('share the space around where they would stand', () => {
+  it('share the space around their heights', () => {
     expect(stackPrices(at(200, 202, 204), null, 300).map(({ top }) => top)).toEqual([177, 194, 211])
   })
 
-  it('are left out where their line is out of view', () => {
+  it('are omitted when their line is out of view', () => {
     expect(stackPrices(at(-5, 400), 100, 300)).toEqual([])
   })
 
-  it('keep those nearest the last price where not all fit', () => {
+  it('nearest the last price are kept when not all fit', () => {
     const shown = stackPrices(at(2, 4, 6, 8, 10), 50, 300)
     expect(shown.map(({ id }) => id)).toEqual(['3', '4'])
   })
 
-  it.each([1, 2, 3])('never cover one another or the last price (seed %i)', (seed) => {
+  it.each([1, 2, 3])('never overlap one another or the last price (seed %i)', (seed) => {
     const dice = seeded(seed)
     for (let round = 0; round < 100; round++) {
       const last = dice.chance(0.2) ? null : dice.below(340) - 20

@@ -1,4 +1,4 @@
-// Proves the arithmetic of the depth picture on a small drawn book.
+// Depth chart arithmetic on a small drawn book.
 //
 //   bids            asks
 //   100 × 2         102 × 1
@@ -12,7 +12,7 @@ const ASKS = new Float64Array([102, 1, 105, 4, 110, 6])
 const NONE = new Float64Array()
 
 describe('the depth curve', () => {
-  it('adds a side up from its best level', () => {
+  it('accumulates a side from its best level', () => {
     expect(runningTotals(BIDS)).toEqual([
       { price: 100, total: 2 },
       { price: 98, total: 5 },
@@ -20,7 +20,7 @@ describe('the depth curve', () => {
     ])
   })
 
-  it('reaches as far each way as the shorter side, with the middle in the middle', () => {
+  it('extends as far each way as the shorter side, centred on the mid price', () => {
     expect(depthCurve(BIDS, ASKS)).toEqual({
       bids: [
         { price: 100, total: 2 },
@@ -33,22 +33,22 @@ describe('the depth curve', () => {
       ],
       low: 92,
       high: 110,
-      most: 11,
+      maxTotal: 11,
     })
   })
 
-  it('is nothing while a side is empty', () => {
+  it('is empty while a side is empty', () => {
     expect(depthCurve(NONE, ASKS)).toBeNull()
     expect(depthCurve(BIDS, NONE)).toBeNull()
   })
 
-  it('has a place for a book of one level a side', () => {
+  it('supports a book of one level per side', () => {
     const curve = depthCurve(new Float64Array([100, 1]), new Float64Array([101, 1]))
-    expect(curve).toMatchObject({ low: 99.5, high: 101.5, most: 1 })
+    expect(curve).toMatchObject({ low: 99.5, high: 101.5, maxTotal: 1 })
   })
 })
 
-describe('what stands under the crosshair', () => {
+describe('the level under the crosshair', () => {
   const curve = depthCurve(BIDS, ASKS)!
 
   it.each([
@@ -57,7 +57,7 @@ describe('what stands under the crosshair', () => {
     { at: 103, side: 'ask', price: 102, total: 1 },
     { at: 109.9, side: 'ask', price: 105, total: 5 },
     { at: 110, side: 'ask', price: 110, total: 11 },
-  ])('at $at is the $side side up to $price', ({ at, ...level }) => {
+  ])('at $at is on the $side side up to $price', ({ at, ...level }) => {
     expect(depthAt(curve, at)).toEqual(level)
   })
 

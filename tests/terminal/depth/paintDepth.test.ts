@@ -1,11 +1,11 @@
-// Proves the painted depth against a context that writes down what is painted.
+// The painted depth on a recording canvas context.
 import { describe, expect, it } from 'vitest'
 import { paletteFrom } from '../../../src/terminal/canvas/palette'
 import { depthCurve } from '../../../src/terminal/panels/depth/depthCurve'
 import {
   paintDepth,
   priceAt,
-  type DepthPicture,
+  type DepthPaintInput,
 } from '../../../src/terminal/panels/depth/paintDepth'
 import { fakeCanvas } from '../../support/fakeCanvas'
 
@@ -14,7 +14,7 @@ const curve = depthCurve(
   new Float64Array([1000, 2000, 900, 3000]),
   new Float64Array([1010, 1000, 1110, 4000]),
 )!
-const PICTURE: DepthPicture = {
+const INPUT: DepthPaintInput = {
   curve,
   width: 400,
   height: 234,
@@ -23,9 +23,9 @@ const PICTURE: DepthPicture = {
   cross: null,
 }
 
-function painted(change: Partial<DepthPicture> = {}) {
+function painted(change: Partial<DepthPaintInput> = {}) {
   const { context, drawn } = fakeCanvas()
-  paintDepth(context, { ...PICTURE, ...change }, palette)
+  paintDepth(context, { ...INPUT, ...change }, palette)
   return drawn
 }
 
@@ -33,7 +33,7 @@ const texts = (drawn: ReturnType<typeof painted>) =>
   drawn.filter(({ kind }) => kind === 'text').map(({ text }) => text)
 
 describe('the painted depth', () => {
-  it('names quarters of the greatest total and five prices across', () => {
+  it('labels quarters of the largest total and five prices on the axis', () => {
     expect(texts(painted())).toEqual([
       '1.250',
       '2.500',
@@ -47,7 +47,7 @@ describe('the painted depth', () => {
     ])
   })
 
-  it('says at the crosshair how much stands between the middle and there', () => {
+  it('shows the cumulative size at the crosshair', () => {
     expect(texts(painted({ cross: 0.25 })).at(-1)).toBe('100.0  Σ 2.000')
     expect(texts(painted({ cross: 1 })).at(-1)).toBe('111.0  Σ 5.000')
   })
@@ -57,7 +57,7 @@ describe('the painted depth', () => {
     expect(box.x + (box.width ?? 0)).toBeLessThanOrEqual(400)
   })
 
-  it('knows the price under a share of its width', () => {
+  it('finds the price at a share of its width', () => {
     expect([0, 0.5, 1].map((share) => priceAt(curve, share))).toEqual([900, 1005, 1110])
   })
 })

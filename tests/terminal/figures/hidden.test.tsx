@@ -1,22 +1,21 @@
-// Proves that hiding one's figures hides all of them: every panel of every market that writes into
-// the document, as table and as cards, is searched for the digits of balances, sizes, margins,
-// costs and profits; shown again, each of those digits is found, so that the search would find a
-// gap.
+// Completeness of hiding own figures: every panel of every market that writes into the document, as
+// table and as cards, is searched for the digits of balances, sizes, margins, costs and profits.
+// With figures shown each of those digits is found, so the search would detect a gap.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Balance } from '../../../src/domain/records/records'
 import { chooseHideFigures } from '../../../src/state/preferences'
 import { reportViewer } from '../../../src/state/shell'
 import { MARKETS } from '../../../src/terminal/markets/markets'
 import { PANEL_KINDS } from '../../../src/terminal/panel'
-import { fetchPanel } from '../../../src/terminal/panelRegistry'
+import { fetchPanel } from '../../../src/terminal/panels'
 import { resetStores } from '../../support/resets'
 import { doing } from '../../ui/mount'
-import { cfdBalance, forexWith, quotes, waitingWith } from '../support/dealt'
+import { cfdBalance, cfdWith, quotes, waitingWith } from '../support/cfds'
 import type { FakeApi } from '../support/fakeApi'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith, fillWith, marks, spotOrderWith, ticketWith } from '../support/tickets'
 
-/** These paint on a canvas, where lines of one's own have a test of their own. */
+/** Canvas panels, whose own lines have a separate test. */
 const PAINTED = new Set(['chart', 'depth', 'book', 'trades', 'watchlist'])
 
 const spot = (coin: string, balance: string, locked = '0'): Balance => ({
@@ -56,7 +55,7 @@ const spotEnded = spotOrderWith({
   fee: '0.00353',
   averagePrice: '61000.00',
 })
-const cfdEnded = forexWith({
+const cfdEnded = cfdWith({
   status: 'CLOSED',
   size: '3.37',
   swap: '-17.75',
@@ -92,7 +91,7 @@ const cfdDeal = {
 } as const
 const page = { page: 1, limit: 20, total: 1 }
 
-/** What must not be read while figures are hidden, and is read while they are not. */
+/** Digits that must not appear while figures are hidden, and must appear while they are shown. */
 const FIGURES: Readonly<Record<string, readonly string[]>> = {
   futures: [
     '48,151',
@@ -120,7 +119,7 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   derivatives: ['86,868', '4.83', '3,636.27', '0.59', '3.37', '17.75', '13.13', '2.29', '7.07'],
 }
 
-/** All that can be read, also by what is spoken or hovered. */
+/** All readable text, including accessible names and tooltips. */
 function readable(): string {
   const words = ['title', 'aria-label', 'aria-valuetext', 'placeholder', 'value']
   const spoken = [...document.body.querySelectorAll('*')].flatMap((node) =>
@@ -137,12 +136,12 @@ async function show(symbol: string): Promise<Screen> {
     shown.map((Panel, at) => <Panel key={kinds[at]} {...panelOf(symbol, kinds[at])} />),
     (engine, api) => {
       Object.assign(api.answers, {
-        futures: { ...page, futures: [closed] },
-        futuresTransactions: { ...page, transactions: [fill] },
+        perpetualTickets: { ...page, futures: [closed] },
+        perpetualTransactions: { ...page, transactions: [fill] },
         ordersHistory: { ...page, historyOrders: [spotEnded] },
         ordersTransactions: { ...page, transactions: [spotFill] },
-        forexHistory: { ...page, forexs: [cfdEnded] },
-        forexTransactions: { ...page, transactions: [cfdDeal] },
+        cfdHistory: { ...page, forexs: [cfdEnded] },
+        cfdTransactions: { ...page, transactions: [cfdDeal] },
       } satisfies FakeApi['answers'])
       const live = { kind: 'live', at: 0 } as const
       const account = {
@@ -150,13 +149,14 @@ async function show(symbol: string): Promise<Screen> {
         positions: [position],
         orders: [order],
         spotOrders: [spotOrder],
-        forexPositions: [forexWith({ size: '4.83', openSize: '4.83' })],
-        forexPending: [waitingWith({ size: '0.59' })],
+        cfdPositions: [cfdWith({ size: '4.83', openSize: '4.83' })],
+        cfdPending: [waitingWith({ size: '0.59' })],
       }
       engine.account$.next(accountWith(account))
       engine.status$.next({
         source: '',
         trading: true,
+        slow: false,
         maintenance: false,
         paused: [],
         stale: [],
@@ -196,7 +196,7 @@ describe.each([
   it.each([
     ['a table', 1200],
     ['cards', 390],
-  ])('show no figure of their owner while they are hidden, as %s', async (_, width) => {
+  ])('show no own figure while figures are hidden, as %s', async (_, width) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
     expect(MARKETS.find(symbol)?.market.market).toBe(market)
     screen = await show(symbol)

@@ -1,5 +1,5 @@
-// Proves that a price is the same wherever it stands at one moment: the list of markets, the rows
-// of the account and the order form take each value of the engine in the turn in which it is given.
+// Consistency of a price across the screen: the markets list, the account's rows and the order form
+// show each engine value in the same turn.
 import { useEffect, useRef } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { writeText } from '../../../src/terminal/figures/writeText'
@@ -14,7 +14,7 @@ const BTC = 'btcusdtperp'
 const SYMBOLS = [BTC]
 let screen: Screen
 
-/** As a line of the list takes it. */
+/** Reads the price as a row of the list does. */
 function Listed() {
   const { tickers } = useMarketTickers('a', 'futures', 0)
   const shown = useRef<HTMLElement>(null)
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterEach(() => screen.at.unmount())
 
-it('a price that moves is the same everywhere, at each of its values', async () => {
+it('shows a moving price identically everywhere, at each of its values', async () => {
   for (const price of [600_000, 600_001, 600_007]) {
     const freshness = { kind: 'live', at: 0 } as const
     const tickers = marks(BTC, price)

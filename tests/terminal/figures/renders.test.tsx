@@ -1,5 +1,5 @@
-// Proves that ticks pass React by: the book, the depth, the trades and the markets list show each
-// value of the stream, and none of them renders for it.
+// Ticks bypass React: the book, the depth, the trades and the markets list show each value of the
+// stream without rendering.
 import { Profiler, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CanvasProvider } from '../../../src/terminal/canvas/CanvasProvider'
@@ -20,7 +20,7 @@ const LIVE = { kind: 'live', at: 0 } as const
 
 let screen: Screen | undefined
 let renders: number
-/** What was painted last, by canvas. */
+/** The latest painting, by canvas. */
 let pictures: Drawn[][]
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ const show = async (panel: ReactNode) => {
   return screen.engine
 }
 
-/** One flush of the engine, and the frame that follows it. */
+/** One flush of the engine and the following frame. */
 const flush = (give: () => void) =>
   doing(async () => {
     give()
@@ -100,7 +100,7 @@ it.each([
   ['the book', BOOK, book, painted, '60,000.'],
   ['the trades', <TradesPanel key="trades" {...panelOf(SYMBOL)} />, trades, painted, '60,000.'],
   ['the markets list', LIST, tickers, () => [document.body.textContent], '60,000.'],
-] as const)('%s shows every value and renders for none', async (_, panel, give, shown, price) => {
+] as const)('%s shows every value without rendering', async (_, panel, give, shown, price) => {
   const engine = await show(panel)
   await flush(() => give(engine, 1))
   renders = 0
@@ -111,7 +111,7 @@ it.each([
   expect(renders).toBe(0)
 })
 
-it('the depth renders for no value', async () => {
+it('renders the depth for no value', async () => {
   const engine = await show(<DepthPanel {...panelOf(SYMBOL)} />)
   await flush(() => book(engine, 1))
   renders = 0
@@ -123,7 +123,7 @@ it('the depth renders for no value', async () => {
   expect(renders).toBe(0)
 })
 
-it('the book and the trades say the same to a reader by ear once a second', async () => {
+it('updates the accessible book and trades once a second with the same content', async () => {
   const engine = await show(BOOK)
   await flush(() => book(engine, 1))
   await flush(() => undefined)
@@ -133,7 +133,7 @@ it('the book and the trades say the same to a reader by ear once a second', asyn
   expect(document.querySelector('[role=listbox]')?.textContent).toContain('60,00')
 })
 
-it('the markets list renders where a price changes the order, and not otherwise', async () => {
+it('renders the markets list only when a price changes the order', async () => {
   const engine = await show(LIST)
   const both = (btc: number, eth: number) => {
     const held = new Map([...marks(SYMBOL, btc), ...marks('ethusdtperp', eth)])

@@ -1,8 +1,9 @@
-// Proves what the health panel says: what the engine counted in all and in the last second, how
-// old each channel is, what deserves a look; and that it renders once a second at most.
+// Contents of the health panel: engine counters in total and over the last second, the age of each
+// channel, and highlighted faults; it renders at most once a second.
 import { Profiler } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { EngineCounters, EngineHealth } from '../../../src/domain/views/views'
+import { elapsed, noteTime } from '../../../src/state/exchangeTime'
 import { HealthPanel } from '../../../src/terminal/panels/health/HealthPanel'
 import { bytesText } from '../../../src/terminal/panels/health/healthRows'
 import { doing } from '../../ui/mount'
@@ -29,7 +30,6 @@ const health = (at: number, counters: Partial<EngineCounters>): EngineHealth => 
   at,
   counters: { ...NOUGHT, ...counters },
   bufferedBytes: 2_048,
-  clockSkewMs: -12,
   channels: [
     { key: 'book:btcusdtperp', seq: 1_234_567, ageMs: 340, waitingBytes: 0 },
     { key: 'status', seq: null, ageMs: null, waitingBytes: 2_048 },
@@ -55,40 +55,43 @@ const rowOf = (name: string) => {
   const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent)
   return { cells, isFault: row.hasAttribute('data-fault') }
 }
-const say = (value: EngineHealth) => doing(() => screen.engine.health$.next(value))
+const t = (value: EngineHealth) => doing(() => screen.engine.health$.next(value))
 
-it('says what came in all and in the last second', async () => {
-  await say(health(1_000, { messages: 1_000, bytes: 500_000 }))
+it('shows the messages received in total and in the last second', async () => {
+  await t(health(1_000, { messages: 1_000, bytes: 500_000 }))
   expect(rowOf('Messages received').cells).toEqual(['–', '1,000'])
-  await say(health(3_000, { messages: 1_600, bytes: 1_500_000, conflated: 40 }))
+  await t(health(3_000, { messages: 1_600, bytes: 1_500_000, conflated: 40 }))
   expect(rowOf('Messages received').cells).toEqual(['300', '1,600'])
   expect(rowOf('Data received').cells).toEqual(['500.0 kB', '1.5 MB'])
   expect(rowOf('Changes merged').cells).toEqual(['20', '40'])
 })
 
-it('says how old each channel is, and how the connection is', async () => {
-  await say(health(1_000, {}))
+it('shows the age of each channel and the state of the connection', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  noteTime({ at: Date.now() - 12, sentAt: elapsed(), receivedAt: elapsed() })
+  await t(health(1_000, {}))
+  vi.useRealTimers()
   expect(rowOf('book:btcusdtperp')).toEqual({ cells: ['0.3 s', '1,234,567'], isFault: false })
   expect(rowOf('status')).toEqual({ cells: ['–', 'Syncing'], isFault: true })
   const gauges = [...document.querySelectorAll('dd')].map((each) => each.textContent)
   expect(gauges).toEqual(['Live', '31 ms', '−12 ms', '2.0 kB'])
 })
 
-it('marks what deserves a look', async () => {
-  await say(health(1_000, { malformed: 1, unknown: 1, verified: 9 }))
+it('marks counters that indicate a fault', async () => {
+  await t(health(1_000, { malformed: 1, unknown: 1, verified: 9 }))
   expect(rowOf('Unreadable')).toEqual({ cells: ['–', '2'], isFault: true })
   expect(rowOf('Gaps found').isFault).toBe(false)
   expect(rowOf('Order books verified').isFault).toBe(false)
 })
 
-it('counts from nought again with a worker that was started anew', async () => {
-  await say(health(1_000, { messages: 1_000 }))
-  await say(health(2_000, { messages: 10 }))
+it('counts from zero after the worker restarts', async () => {
+  await t(health(1_000, { messages: 1_000 }))
+  await t(health(2_000, { messages: 10 }))
   expect(rowOf('Messages received').cells).toEqual(['0', '10'])
 })
 
-it('renders once for each value of the engine, and not for ticks', async () => {
-  await say(health(1_000, {}))
+it('renders once per engine value, and not for ticks', async () => {
+  await t(health(1_000, {}))
   renders = 0
   for (let second = 2; second < 12; second += 1) {
     for (let tick = 0; tick < 10; tick += 1)
@@ -97,7 +100,7 @@ it('renders once for each value of the engine, and not for ticks', async () => {
         tickers: new Map(),
         freshness: { kind: 'live', at: tick },
       })
-    await say(health(1_000 * second, {}))
+    await t(health(1_000 * second, {}))
   }
   expect(renders).toBe(10)
 })
@@ -107,6 +110,6 @@ it.each([
   [999_949, '999.9 kB'],
   [999_950, '1.0 MB'],
   [1_234_567_890, '1,234.6 MB'],
-])('writes %i bytes as %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(bytesText(bytes)).toBe(text)
 })

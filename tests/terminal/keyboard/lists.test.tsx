@@ -1,5 +1,5 @@
-// Proves the keyboard's way through the lists: a row that goes hands its focus on, everything is
-// cancelled only after it was said what that is.
+// Keyboard use of the lists: a removed row passes its focus on, and cancelling everything needs a
+// confirmation that lists the orders.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { reportViewer } from '../../../src/state/shell'
 import { OrdersPanel } from '../../../src/terminal/panels/orders/OrdersPanel'
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-it('the row that takes the place of a cancelled one has the keyboard, at the same button', async () => {
+it('focuses the same button of the row that replaces a cancelled one', async () => {
   const [, second] = document.querySelectorAll<HTMLElement>('button[aria-label^="Cancel order"]')
   second?.focus()
   const name = focused() ?? ''
@@ -48,20 +48,20 @@ it('the row that takes the place of a cancelled one has the keyboard, at the sam
   expect(focused()).not.toBe(name)
 })
 
-it('the list itself has it when no row is left', async () => {
+it('focuses the list itself when no row is left', async () => {
   document.querySelector<HTMLElement>('button[aria-label^="Cancel order"]')?.focus()
   await show([])
   expect(focused()).toBe('Open orders')
 })
 
-it('whoever pressed elsewhere is not called back', async () => {
+it('does not take focus back after a press elsewhere', async () => {
   document.querySelector<HTMLElement>('button[aria-label^="Cancel order"]')?.focus()
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   await show([])
   expect(document.activeElement).toBe(document.body)
 })
 
-it('says how many orders of what are cancelled, and cancels them when that is confirmed', async () => {
+it('lists the orders to cancel, and cancels them on confirmation', async () => {
   await screen.press('Cancel all')
   const lines = [...document.querySelectorAll('[role=dialog] li')].map((line) => line.textContent)
   expect(lines).toEqual(['BTC/USDT3'])
@@ -71,10 +71,10 @@ it('says how many orders of what are cancelled, and cancels them when that is co
     expect(screen.api.actions).toHaveLength(count)
     await doing(() => screen.api.actions.at(-1)?.answer({ kind: 'done', value: {} }))
   }
-  expect(new Set(screen.api.actions.map(({ name }) => name))).toEqual(new Set(['futuresCancel']))
+  expect(new Set(screen.api.actions.map(({ name }) => name))).toEqual(new Set(['perpetualCancel']))
 })
 
-it('keeps them all when it is taken back', async () => {
+it('keeps all orders when the confirmation is withdrawn', async () => {
   await screen.press('Cancel all')
   await screen.press('Keep them')
   expect(screen.api.actions).toEqual([])

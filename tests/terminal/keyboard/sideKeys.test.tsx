@@ -1,6 +1,8 @@
-// Proves that keys act only for whoever switched them on, and that a question which is a matter of
-// taste is asked until somebody never wants it again.
+// Side shortcuts work only when enabled, and optional warnings are asked until the customer
+// switches them off.
+import { useSnapshot } from 'valtio'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useActionKeys } from '../../../src/app/actions/actionKeys'
 import type { Balance } from '../../../src/domain/records/records'
 import { chooseShortcuts, chooseWarnPrices, preferences } from '../../../src/state/preferences'
 import { reportViewer } from '../../../src/state/shell'
@@ -15,7 +17,13 @@ let screen: Screen
 
 beforeEach(async () => {
   reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false })
-  screen = await showPanels(<OrderFormPanel {...panelOf('btcusdtperp')} />, (engine) => {
+  const panels = (
+    <>
+      <ActionKeys />
+      <OrderFormPanel {...panelOf('btcusdtperp')} />
+    </>
+  )
+  screen = await showPanels(panels, (engine) => {
     engine.account$.next(accountWith({ positions: [], balances: [wallet] }))
     const tickers = marks('btcusdtperp', 616_000)
     engine.tickers.next({ market: 'futures', tickers, freshness: { kind: 'live', at: 0 } })
@@ -28,6 +36,11 @@ afterEach(() => {
   chooseWarnPrices(true)
 })
 
+function ActionKeys() {
+  useActionKeys(useSnapshot(preferences).shortcuts)
+  return null
+}
+
 const chosen = () =>
   document.querySelector('fieldset [aria-pressed=true]')?.textContent?.replace(/⇧./, '')
 const pressShift = (code: string) =>
@@ -36,7 +49,7 @@ const pressShift = (code: string) =>
       void window.dispatchEvent(new KeyboardEvent('keydown', { code, shiftKey: true, key: 'S' })),
   )
 
-it('a letter does nothing until shortcuts are switched on, and nothing once they are off', async () => {
+it('ignores letter keys until shortcuts are enabled, and again once they are disabled', async () => {
   await pressShift('KeyS')
   expect(chosen()).toBe('Long')
   await doing(() => chooseShortcuts(true))
@@ -48,7 +61,7 @@ it('a letter does nothing until shortcuts are switched on, and nothing once they
   expect(chosen()).toBe('Short')
 })
 
-it('a price far away is asked about until one never wants to be asked again', async () => {
+it('asks about a distant price until the warning is switched off', async () => {
   await screen.typeInto('Price', '40000')
   await screen.typeInto('Size', '0.1')
   await screen.submit('Size')
@@ -56,5 +69,5 @@ it('a price far away is asked about until one never wants to be asked again', as
   await screen.press('Do not ask again')
   expect(preferences.warnPrices).toBe(false)
   await screen.submit('Size')
-  expect(screen.api.actions.map(({ name }) => name)).toEqual(['futuresOpen'])
+  expect(screen.api.actions.map(({ name }) => name)).toEqual(['perpetualOpen'])
 })

@@ -1,5 +1,5 @@
-// Proves the lists of dealt positions and pending orders: what each row says, that each action is
-// sent once, and that what is wrong is said at its field.
+// Lists of CFD positions and pending orders: the cells of each row, one request per action, and
+// errors at their fields.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../src/domain/refusals'
 import { reportViewer } from '../../../src/state/shell'
@@ -10,7 +10,8 @@ import { AccountPanel } from '../../../src/terminal/panels/account/AccountPanel'
 import { OrdersPanel } from '../../../src/terminal/panels/orders/OrdersPanel'
 import { PositionsPanel } from '../../../src/terminal/panels/positions/PositionsPanel'
 import { doing } from '../../ui/mount'
-import { cfdBalance, forexWith, quotes, waitingWith } from '../support/dealt'
+import { seenText } from '../../ui/seenText'
+import { cfdBalance, cfdWith, quotes, waitingWith } from '../support/cfds'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith } from '../support/tickets'
 import { resetStores } from '../../support/resets'
@@ -30,8 +31,8 @@ async function open(bid: string, ask: string, money = {}): Promise<Screen> {
     engine.account$.next(
       accountWith({
         balances: [cfdBalance('3000', '1940.2')],
-        forexPositions: [forexWith(money)],
-        forexPending: [waitingWith()],
+        cfdPositions: [cfdWith(money)],
+        cfdPending: [waitingWith()],
       }),
     )
     const tickers = quotes({ audusd: [bid, ask] })
@@ -50,7 +51,7 @@ afterEach(() => {
 
 const table = (name: string) => document.querySelector(`table[aria-label="${name}"]`)
 const cell = (list: string, column: string) =>
-  table(list)?.querySelector(`td[data-column=${column}]`)?.textContent
+  seenText(table(list)?.querySelector(`td[data-column=${column}]`))
 const actions = () => screen.api.actions
 const EDIT = 'Edit take profit and stop loss of AUD/USD: — / —'
 const CHANGE = 'Amend order: 0.50 AUD/USD'
@@ -64,10 +65,10 @@ describe('an open position', () => {
     ['costs', '−3.101.96'],
     // (0.65110 − 0.65010) × 100,000; ÷ 1,300.2.
     ['pnl', '+100.00 (+7.69%)'],
-    // Out where 3,000 + profit is half of 1,300.2: 2,349.9 ÷ 100,000 under the entry.
+    // Stop-out where 3,000 + profit is half of 1,300.2: 2,349.9 ÷ 100,000 below the entry.
     ['liquidation', '0.62660'],
-  ])('[FX-002] says its %s: %s', (column, says) => {
-    expect(cell('Positions', column)).toBe(says)
+  ])('[FX-002] shows its %s: %s', (column, expected) => {
+    expect(cell('Positions', column)).toBe(expected)
   })
 
   it('[LED-009] rounds costs up and gains down, with each exact figure on hover', async () => {
@@ -76,7 +77,7 @@ describe('an open position', () => {
     screen = await open('0.65110', '0.65122', money)
     const shown = (column: string) =>
       [...document.querySelectorAll(`td[data-column=${column}] [title]`)].map((each) => [
-        each.textContent,
+        seenText(each),
         each.getAttribute('title'),
       ])
     expect(shown('costs')).toEqual([
@@ -90,44 +91,42 @@ describe('an open position', () => {
     expect(shown('costs')).toEqual([['−3.13', '−3.121']])
   })
 
-  it('loses where the price that would close it has fallen', async () => {
+  it('shows a loss when the closing price has fallen', async () => {
     screen.at.unmount()
     screen = await open('0.64910', '0.64922')
-    expect(cell('Positions', 'pnl')).toBe('−100.00 (−7.69%)')
+    expect(cell('Positions', 'pnl')).toBe('−100.00 (−7.70%)')
   })
 
-  it('is closed by half and in whole, each once', async () => {
+  it('closes by half and in full, each once', async () => {
     await screen.press('Close half of AUD/USD')
     await screen.press('Close half of AUD/USD')
-    expect(actions()).toMatchObject([{ name: 'forexClose', input: { size: '0.50' } }])
+    expect(actions()).toMatchObject([{ name: 'cfdClose', input: { size: '0.50' } }])
     await doing(() =>
-      actions()[0]?.answer({ kind: 'done', value: { forex: forexWith(), deals: [] } }),
+      actions()[0]?.answer({ kind: 'done', value: { forex: cfdWith(), deals: [] } }),
     )
     await screen.press('Close AUD/USD')
     expect(actions()).toHaveLength(2)
     expect(actions()[1]?.input).not.toHaveProperty('size')
   })
 
-  it('is closed by a typed part, but not by more than is open', async () => {
+  it('closes a typed part, but not more than is open', async () => {
     await screen.press('Close part of AUD/USD')
     await screen.typeInto('Size to close', '1.01')
     await screen.submit('Size to close')
     expect(screen.noteOf('Size to close')).toContain('at most 1.00')
     await screen.typeInto('Size to close', '0.3')
     await screen.submit('Size to close')
-    expect(actions()).toMatchObject([{ name: 'forexClose', input: { size: '0.30' } }])
+    expect(actions()).toMatchObject([{ name: 'cfdClose', input: { size: '0.30' } }])
   })
 
-  it('is protected by what changed alone, on the right side of the closing price', async () => {
+  it('sends only changed protection, on the correct side of the closing price', async () => {
     await screen.press(EDIT)
     await screen.typeInto('Take profit', '0.651')
     await screen.submit('Take profit')
     expect(screen.noteOf('Take profit')).toContain('must be above')
     await screen.typeInto('Take profit', '0.66')
     await screen.submit('Take profit')
-    expect(actions()).toMatchObject([
-      { name: 'forexUpdate', input: { takeProfitPrice: '0.66000' } },
-    ])
+    expect(actions()).toMatchObject([{ name: 'cfdUpdate', input: { takeProfitPrice: '0.66000' } }])
     expect(actions()[0]?.input).not.toHaveProperty('stopLossPrice')
     const it = refusal('takeProfitWrongSide', 'takeProfitPrice')
     await doing(() => actions()[0]?.answer({ kind: 'refused', refusal: it }))
@@ -143,11 +142,11 @@ describe('a pending order', () => {
     ['price', '0.64000'],
     ['distance', '1,122 points'],
     ['held', '640.00'],
-  ])('says its %s: %s', (column, says) => {
-    expect(cell('Pending', column)).toBe(says)
+  ])('shows its %s: %s', (column, expected) => {
+    expect(cell('Pending', column)).toBe(expected)
   })
 
-  it('stands above the others while it is on its way', async () => {
+  it('is listed above the others while it is being sent', async () => {
     const body = {
       symbol: 'xauusd',
       side: 'SHORT',
@@ -165,17 +164,17 @@ describe('a pending order', () => {
     expect(cell('Pending', 'instrument')).toBe('AUD/USDBuy 50×')
   })
 
-  it('is cancelled once however often it is pressed', async () => {
+  it('is cancelled once however often the button is pressed', async () => {
     await screen.press('Cancel order: 0.50 AUD/USD')
     await screen.press('Cancel order: 0.50 AUD/USD')
     expect(actions()).toHaveLength(1)
     expect(actions()[0]).toMatchObject({
-      name: 'forexCancel',
+      name: 'cfdCancel',
       input: { id: waitingWith().forexUuid },
     })
   })
 
-  it('is changed by what changed alone, and not to a price at which it would not wait', async () => {
+  it('is amended with changed fields only, and not to a price that would execute immediately', async () => {
     await screen.press(CHANGE)
     await screen.typeInto('Price', '0.652')
     await screen.submit('Price')
@@ -187,8 +186,23 @@ describe('a pending order', () => {
     )
     await screen.typeInto('Price', '0.641')
     await screen.submit('Price')
-    expect(actions()).toMatchObject([{ name: 'forexUpdate', input: { openPrice: '0.64100' } }])
+    expect(actions()).toMatchObject([{ name: 'cfdUpdate', input: { openPrice: '0.64100' } }])
     expect(Object.keys(actions()[0]?.input as object)).toEqual(['forexUuid', 'openPrice'])
+  })
+})
+
+describe('the opening order type of a position', () => {
+  it.each([
+    ['MARKET', 'LONG', 'Market buy'],
+    ['MARKET', 'SHORT', 'Market sell'],
+    ['LIMIT', 'LONG', 'Buy limit'],
+    ['LIMIT', 'SHORT', 'Sell limit'],
+    ['STOP', 'LONG', 'Buy stop'],
+    ['STOP', 'SHORT', 'Sell stop'],
+  ] as const)('[FX-002] of a %s %s is shown as %s', async (openType, side, expected) => {
+    screen.at.unmount()
+    screen = await open('0.65110', '0.65122', { openType, side })
+    expect(cell('Positions', 'size')).toBe(`1.00${expected}`)
   })
 })
 
@@ -210,7 +224,7 @@ describe('the tables', () => {
 })
 
 describe('the overview', () => {
-  it('says equity, balance, used margin and the margin level', () => {
+  it('shows equity, balance, used margin and the margin level', () => {
     const shown = (id: string) => document.querySelector(`[data-testid=${id}]`)?.textContent
     expect(shown('equity')).toBe('3,100.00 USDT')
     expect(shown('balance')).toBe('3,000.00')
@@ -220,7 +234,7 @@ describe('the overview', () => {
     expect(document.querySelector('[role=alert]')).toBeNull()
   })
 
-  it('warns where stop-out is near', async () => {
+  it('warns near stop-out', async () => {
     screen.at.unmount()
     screen = await open('0.63710', '0.63722')
     expect(document.querySelector('[role=alert]')?.textContent).toContain(

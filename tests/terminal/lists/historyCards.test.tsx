@@ -1,7 +1,7 @@
-// Proves what a card of one's history says, where there is no space for a table: each thing once,
-// and no price that an order never had.
+// Cards of the order history on a narrow screen: each fact once, and no price that an order never
+// had.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { FuturesTicket } from '../../../src/domain/records/records'
+import type { PerpetualTicket } from '../../../src/domain/records/records'
 import { reportViewer } from '../../../src/state/shell'
 import { HistoryPanel } from '../../../src/terminal/panels/history/HistoryPanel'
 import { resetStores } from '../../support/resets'
@@ -20,12 +20,12 @@ afterEach(() => {
   resetStores()
 })
 
-/** The names of a card's facts, and all that the card says. */
-async function cardOf(facts: Partial<FuturesTicket>) {
+/** The fact labels of a card, and its whole text. */
+async function cardOf(facts: Partial<PerpetualTicket>) {
   screen = await showPanels(<HistoryPanel {...panelOf('btcusdtperp')} />, (engine, api) => {
     engine.account$.next(accountWith({}))
     const page = { page: 1, limit: 20, total: 1 }
-    api.answers.futures = { ...page, futures: [ticketWith(facts)] }
+    api.answers.perpetualTickets = { ...page, futures: [ticketWith(facts)] }
   })
   const names = [...screen.at.host.querySelectorAll('dt')].map(({ textContent }) => textContent)
   return { names, text: screen.at.host.querySelector('li')?.textContent ?? '' }
@@ -38,19 +38,19 @@ const resting = {
   entryPrice: null,
 } as const
 
-it('of an order that rests says its price, and its state once', async () => {
+it('shows price and state of a resting order once', async () => {
   const { names, text } = await cardOf(resting)
   expect(names).toEqual(['Price', 'Filled', 'Time'])
   expect(text.match(/Open(?!ed)/g)).toHaveLength(1)
 })
 
-it('of one at market says what it was filled at', async () => {
+it('shows the fill price of a market order', async () => {
   const { names, text } = await cardOf({ type: 'MARKET', openPrice: null })
   expect(names).toEqual(['Entry', 'Filled', 'Time'])
   expect(text.match(/61,237\.6/g)).toHaveLength(1)
 })
 
-it('of what brought a result says the result above, and its state among the facts', async () => {
+it('shows a realised result in the header, and the state among the facts', async () => {
   const closed = { status: 'CLOSED', closePrice: '62000.0', realisedPnl: '381.2' } as const
   const { names, text } = await cardOf({ ...closed, openQuantity: '0' })
   expect(names).toContain('Status')

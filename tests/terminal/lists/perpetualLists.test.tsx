@@ -1,5 +1,5 @@
-// Proves what can be done to an open position and a pending order from their rows: a close at a
-// price, its taking back, added margin, an amended order; each once, each error at its field.
+// Actions on open positions and pending orders from their rows: limit close, its cancellation,
+// added margin, an amended order; each sent once, with errors at their fields.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Freshness } from '../../../src/domain/views/views'
 import type { Balance } from '../../../src/domain/records/records'
@@ -8,6 +8,7 @@ import { reportViewer } from '../../../src/state/shell'
 import { OrdersPanel } from '../../../src/terminal/panels/orders/OrdersPanel'
 import { PositionsPanel } from '../../../src/terminal/panels/positions/PositionsPanel'
 import { doing } from '../../ui/mount'
+import { seenText } from '../../ui/seenText'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith, marks, ticketWith } from '../support/tickets'
 import { resetStores } from '../../support/resets'
@@ -54,7 +55,7 @@ const cells = (column: string) =>
   [...document.querySelectorAll(`td[data-column=${column}]`)].map((each) => each.textContent)
 
 describe('an open position', () => {
-  it('says how much of its equity the maintenance margin takes', () => {
+  it('shows the share of its equity that the maintenance margin takes', () => {
     // margin 1,530.94 + profit 181.20 against 30,800 × 0.4 %
     expect(cells('margin')[0]).toBe('1,530.94 7.19%')
   })
@@ -63,21 +64,21 @@ describe('an open position', () => {
     screen.at.unmount()
     screen = await show('1530.9401')
     const margin = document.querySelector('td[data-column=margin] [title="1,530.9401"]')
-    expect(margin?.textContent).toBe('1,530.95')
+    expect(seenText(margin)).toBe('1,530.95')
   })
 
-  it('closes in part at a price that may wait', async () => {
+  it('closes a part at a limit price', async () => {
     await screen.press('Close BTC/USDT with a limit order')
     await screen.typeInto('Price', '62000')
     await screen.typeInto('Size to close', '0.2')
     await screen.submit('Price')
     const limit = { type: 'LIMIT', closePrice: '62000.0', postOnly: false }
     expect(sent()).toEqual([
-      { name: 'futuresClose', input: { futureId, quantity: '0.200', ...limit } },
+      { name: 'perpetualClose', input: { futureId, quantity: '0.200', ...limit } },
     ])
   })
 
-  it('says at the part that it is more than is open, and sends nothing', async () => {
+  it('shows an error at a part larger than the position, and sends nothing', async () => {
     await screen.press('Close BTC/USDT with a limit order')
     await screen.typeInto('Size to close', '0.6')
     await screen.submit('Price')
@@ -85,7 +86,7 @@ describe('an open position', () => {
     expect(sent()).toEqual([])
   })
 
-  it('is closed at market only after a question while the price is old, by row and by form', async () => {
+  it('asks before closing at market at an outdated price, from the row and the form', async () => {
     const show = (freshness: Freshness) =>
       doing(() => {
         const tickers = marks('btcusdtperp', 616_000)
@@ -103,10 +104,10 @@ describe('an open position', () => {
     expect(document.body.textContent).toContain('Prices are delayed')
     await show({ kind: 'live', at: 0 })
     await screen.submit('Size to close')
-    expect(sent()).toEqual([{ name: 'futuresClose', input: { futureId } }])
+    expect(sent()).toEqual([{ name: 'perpetualClose', input: { futureId } }])
   })
 
-  it('says a refused price at the price', async () => {
+  it('shows a refused price at the price field', async () => {
     await screen.press('Close BTC/USDT with a limit order')
     await screen.submit('Price')
     const it = refusal('postOnlyWouldTake', 'closePrice')
@@ -114,16 +115,16 @@ describe('an open position', () => {
     expect(screen.noteOf('Price')).toContain('post-only')
   })
 
-  it('gets more margin, and shows where the liquidation price goes', async () => {
+  it('adds margin, and previews the new liquidation price', async () => {
     await screen.press('Add margin to BTC/USDT: 1,530.94')
     await screen.typeInto('Amount', '500')
     const moved = document.querySelector('[data-testid=margin-liquidation]')?.textContent
     expect(moved).toMatch(/^58,492.0 → 57,\d{3}\.\d$/)
     await screen.submit('Amount')
-    expect(sent()).toEqual([{ name: 'futuresMargin', input: { id: futureId, amount: '500' } }])
+    expect(sent()).toEqual([{ name: 'perpetualMargin', input: { id: futureId, amount: '500' } }])
   })
 
-  it('refuses more margin than is available at the amount', async () => {
+  it('shows an error at a margin amount above the available balance', async () => {
     await screen.press('Add margin to BTC/USDT: 1,530.94')
     await screen.typeInto('Amount', '5000.01')
     await screen.submit('Amount')
@@ -133,17 +134,17 @@ describe('an open position', () => {
 })
 
 describe('a pending order', () => {
-  it('is amended in price and size, in the words of the call', async () => {
+  it('is amended in price and size, with the call’s field names', async () => {
     await screen.press('Amend order: 0.300 BTC/USDT')
     await screen.typeInto('Price', '59990')
     await screen.typeInto('Size', '0.2')
     await screen.submit('Size')
     const input = { id: order.futureId, openPrice: '59990.0', quantity: '0.200' }
-    expect(sent()).toEqual([{ name: 'futuresAmend', input }])
+    expect(sent()).toEqual([{ name: 'perpetualAmend', input }])
   })
 })
 
-describe('an order that waits to close', () => {
+describe('a resting close order', () => {
   beforeEach(() =>
     doing(() => {
       const closing = { ...position, closeLimitPrice: '62000.0', closeRestingQuantity: '0.200' }
@@ -151,15 +152,15 @@ describe('an order that waits to close', () => {
     }),
   )
 
-  it('stands among the orders as what it is, and is taken back from there', async () => {
+  it('is listed among the orders with its purpose, and cancelled from there', async () => {
     expect(cells('type')).toEqual(['Limit close'])
     await screen.press('Cancel order: 0.200 BTC/USDT')
-    expect(sent()).toEqual([{ name: 'futuresCancelClose', input: { id: futureId } }])
+    expect(sent()).toEqual([{ name: 'perpetualCancelClose', input: { id: futureId } }])
   })
 
-  it('is named in the form that would close the position', async () => {
+  it('is shown in the form that would close the position', async () => {
     await screen.press('Close BTC/USDT with a limit order')
-    const said = document.querySelector('[data-testid=resting-close]')?.textContent
-    expect(said).toContain('0.200 resting at 62,000.0')
+    const shownText = document.querySelector('[data-testid=resting-close]')?.textContent
+    expect(shownText).toContain('0.200 resting at 62,000.0')
   })
 })

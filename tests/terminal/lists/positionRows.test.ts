@@ -1,8 +1,9 @@
-// A position's row says what the margin module says at the mark, and that its
-// protection is read with the rules of the exchange.
+// Position rows agree with the margin module at the mark price, and protection is validated by the
+// exchange's rules.
 import { describe, expect, it } from 'vitest'
 import { perpetualActions } from '../../../src/terminal/markets/perpetual/actions'
 import { positionRows } from '../../../src/terminal/markets/perpetual/rows'
+import { checkRowStop } from '../../../src/terminal/trading/actions/checkRowStop'
 import { halfOf, sumQuantities } from '../../../src/terminal/trading/actions/quantities'
 import { accountWith, marks, ticketWith } from '../support/tickets'
 
@@ -13,7 +14,7 @@ describe('a row of the positions', () => {
     ['LONG', 612_376, '0', '0.000000'],
     ['LONG', 610_000, '-118.8', '-0.077600'],
     ['SHORT', 610_000, '118.8', '0.077599'],
-  ] as const)('a %s at mark %i ticks has a profit of %s, %s of its margin', (...row) => {
+  ] as const)('shows for a %s at mark %i ticks a profit of %s, %s of its margin', (...row) => {
     const [direction, mark, profit, ratio] = row
     const shown = positionRows(
       accountWith({ positions: [ticketWith({ direction })] }),
@@ -28,7 +29,7 @@ describe('a row of the positions', () => {
     ])
   })
 
-  it('leaves out an instrument that it does not know', () => {
+  it('omits an unknown instrument', () => {
     expect(
       positionRows(accountWith({ positions: [ticketWith({ symbol: 'nosuchperp' })] }), new Map()),
     ).toEqual([])
@@ -49,8 +50,43 @@ describe('the protection of a position', () => {
     [{ takeProfit: '60000.0', stopLoss: null }, 'takeProfitWrongSide'],
     [{ takeProfit: null, stopLoss: '62000.0' }, 'stopLossWrongSide'],
     [{ takeProfit: null, stopLoss: null }, undefined],
-  ])('%j at a mark of 61,000.0 is refused as %s', (change, key) => {
+  ])('refuses %j at a mark price of 61,000.0 as %s', (change, key) => {
     expect(check(futureId, change, now)?.key).toBe(key)
+  })
+})
+
+describe('a stop-loss against the liquidation price of its row', () => {
+  const liquidationPrice = '58500.0'
+  const [long] = positionRows(
+    accountWith({ positions: [ticketWith({ liquidationPrice })] }),
+    marks('btcusdtperp', 610_000),
+  )
+  const [short] = positionRows(
+    accountWith({ positions: [ticketWith({ direction: 'SHORT', liquidationPrice: '63500.0' })] }),
+    marks('btcusdtperp', 610_000),
+  )
+
+  it.each([
+    [long, '58500.1', undefined],
+    [long, '58500.0', '58500.1'],
+    [long, '50000.0', '58500.1'],
+    [short, '63499.9', undefined],
+    [short, '63500.0', '63499.9'],
+    [short, '70000.0', '63499.9'],
+  ])('is refused with the nearest valid price (case %#)', (row, stopLoss, nearest) => {
+    if (!row) throw new Error('no row')
+    const refusal = checkRowStop(row, stopLoss)
+    expect(refusal?.key).toBe(nearest && 'stopLossBeyondLiquidation')
+    expect(refusal?.params?.['nearest']).toBe(nearest)
+  })
+
+  it.each([
+    ['none is set', null, '58500.0'],
+    ['nothing liquidates', '1.0', null],
+    ['the price has been reached already', '1.0', '61000.0'],
+  ])('is accepted when %s', (_, stopLoss, liquidation) => {
+    if (!long) throw new Error('no row')
+    expect(checkRowStop({ ...long, liquidation }, stopLoss)).toBeNull()
   })
 })
 
@@ -59,11 +95,11 @@ describe('quantities', () => {
     ['0.500', '0.250'],
     ['0.003', '0.001'],
     ['0.001', null],
-  ])('half of %s is %s', (whole, half) => {
+  ])('halves %s to %s', (whole, half) => {
     expect(halfOf(whole, 3)).toBe(half)
   })
 
-  it('adds without a binary float', () => {
+  it('adds without binary floating point', () => {
     expect(sumQuantities(['0.1', '0.2', '0.003'], 3)).toBe('0.303')
   })
 })

@@ -1,5 +1,5 @@
-// Proves the list of open spot orders: what is on its way, what rests, changing it and taking it
-// back, each sent once and said at its field.
+// List of open spot orders: pending and resting rows, amending and cancelling, each sent once with
+// errors at their fields.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../src/domain/refusals'
 import { reportViewer } from '../../../src/state/shell'
@@ -30,13 +30,13 @@ const rows = () => [...screen.at.host.querySelectorAll('tbody tr')].map((each) =
 const AMEND = 'Amend order: 0.50000 BTC/USDT'
 
 describe('the open spot orders', () => {
-  it('say pair, side, price, size, what is filled and what is held', () => {
+  it('show pair, side, price, size, filled part and held amount', () => {
     expect(rows()).toHaveLength(1)
-    for (const said of ['BTC/USDTBuy', '61,000.00', '0.50000', '0.20000', 'Partially filled'])
-      expect(rows()[0]).toContain(said)
+    for (const shownText of ['BTC/USDTBuy', '61,000.00', '0.50000', '0.20000', 'Partially filled'])
+      expect(rows()[0]).toContain(shownText)
   })
 
-  it('show an order on its way above those that rest', async () => {
+  it('show an order being sent above the resting ones', async () => {
     const body = { type: 'LIMIT', from: 'ETH', to: 'USDT', quantity: '1', price: '3000' } as const
     let answered = () => {}
     await doing(() => {
@@ -48,7 +48,7 @@ describe('the open spot orders', () => {
     expect(rows()).toHaveLength(1)
   })
 
-  it('[SPT-003] are cancelled by their uuid, once however often it is pressed', async () => {
+  it('[SPT-003] are cancelled by their uuid, once however often the button is pressed', async () => {
     await screen.press('Cancel order: 0.50000 BTC/USDT')
     await screen.press('Cancel order: 0.50000 BTC/USDT')
     expect(screen.api.actions).toMatchObject([
@@ -57,7 +57,7 @@ describe('the open spot orders', () => {
     expect(screen.api.actions).toHaveLength(1)
   })
 
-  it('are amended by what changed alone', async () => {
+  it('are amended with changed fields only', async () => {
     await screen.press(AMEND)
     await screen.typeInto('Size', '0.4')
     await screen.submit('Size')
@@ -67,7 +67,7 @@ describe('the open spot orders', () => {
     expect(screen.api.actions[0]?.input).not.toHaveProperty('price')
   })
 
-  it('say at the form that nothing was changed, and send nothing', async () => {
+  it('show an error at the form when nothing was changed, and send nothing', async () => {
     await screen.press(AMEND)
     await screen.submit('Size')
     expect(document.querySelector('form [role=alert]')?.textContent).toBe(
@@ -76,7 +76,7 @@ describe('the open spot orders', () => {
     expect(screen.api.actions).toEqual([])
   })
 
-  it('say a refusal of the exchange at its field', async () => {
+  it('show a refusal of the exchange at its field', async () => {
     await screen.press(AMEND)
     await screen.typeInto('Size', '0.1')
     await screen.submit('Size')

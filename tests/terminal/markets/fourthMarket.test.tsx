@@ -1,11 +1,11 @@
-// Proves that a market is its description: a made-up fourth one opens a terminal with form, book,
-// orders and history, and nothing of the terminal knows of it.
+// Completeness of the market descriptor: a made-up fourth market opens a terminal with form, book,
+// orders and history without any change elsewhere.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reportViewer } from '../../../src/state/shell'
 import { CanvasProvider } from '../../../src/terminal/canvas/CanvasProvider'
 import { MARKETS, Markets, MarketsContext } from '../../../src/terminal/markets/markets'
 import type { PanelKind } from '../../../src/terminal/panel'
-import { fetchPanel } from '../../../src/terminal/panelRegistry'
+import { fetchPanel } from '../../../src/terminal/panels'
 import { tabsOf } from '../../../src/terminal/workspace/layout/layout'
 import { presetLayout } from '../../../src/terminal/workspace/layout/presets'
 import { PanelHost } from '../../../src/terminal/workspace/PanelHost'
@@ -87,7 +87,7 @@ it('shows its book, its orders and its history', () => {
   expect(panel('history')).toContain('11.11')
 })
 
-it('sends what its form says by its own call, and cancels by its own', async () => {
+it('sends its form by its own call, and cancels by its own', async () => {
   await screen.typeInto('Price', '12')
   await screen.typeInto('Size', '3')
   expect(screen.button('To the moon with 3.00')).toBeDefined()

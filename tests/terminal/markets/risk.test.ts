@@ -1,5 +1,5 @@
-// The proof that account and risk agree with the margin module: equity, profit, and the nearest
-// position to liquidation.
+// Account risk figures agree with the margin module: equity, profit, and the position nearest to
+// liquidation.
 import { describe, expect, it } from 'vitest'
 import { formatAmount } from '../../../src/domain/decimal'
 import type { Balance } from '../../../src/domain/records/records'
@@ -20,7 +20,7 @@ describe('account and risk', () => {
     expect(riskOf([wallet], [], new Map()).ratio).toBeNull()
   })
 
-  it('reaches one exactly where the position is liquidated, never more', () => {
+  it('reaches exactly one where the position is liquidated, never more', () => {
     const at = (mark: number) => riskOf([wallet], [ticketWith()], marks('btcusdtperp', mark)).ratio
     expect(at(612_376)).toBeLessThan(20_000_000n)
     expect(at(500_000)).toBe(100_000_000n)

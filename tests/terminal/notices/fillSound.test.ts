@@ -1,15 +1,15 @@
-// Proves the tick of a fill against an audio context that writes down what sounds.
+// The fill sound on a recording audio context.
 import { describe, expect, it } from 'vitest'
 import { FillSound } from '../../../src/terminal/trading/notices/FillSound'
 
 function fakeAudio(state: 'running' | 'suspended' = 'running') {
-  const said: string[] = []
+  const log: string[] = []
   const made = {
     state,
     currentTime: 5,
     destination: {},
-    resume: async () => void said.push('resume'),
-    close: async () => void said.push('close'),
+    resume: async () => void log.push('resume'),
+    close: async () => void log.push('close'),
     createGain: () => ({
       gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
       connect: () => undefined,
@@ -19,24 +19,24 @@ function fakeAudio(state: 'running' | 'suspended' = 'running') {
       return {
         frequency,
         connect: <T>(to: T) => to,
-        start: (at: number) => said.push(`${frequency.value} Hz at ${at}`),
+        start: (at: number) => log.push(`${frequency.value} Hz at ${at}`),
         stop: () => undefined,
       }
     },
   }
-  // The sound uses no more of an audio context than what stands above.
-  return { context: made as unknown as AudioContext, said }
+  // The sound uses only the parts of an audio context defined above.
+  return { context: made as unknown as AudioContext, said: log }
 }
 
-describe('the tick of a fill', () => {
-  it('is two short tones, one after the other', () => {
-    const { context, said } = fakeAudio()
+describe('the fill sound', () => {
+  it('consists of two short tones in succession', () => {
+    const { context, said: log } = fakeAudio()
     new FillSound(() => context).play()
-    expect(said).toEqual(['880 Hz at 5', '1320 Hz at 5.07'])
+    expect(log).toEqual(['880 Hz at 5', '1320 Hz at 5.07'])
   })
 
-  it('uses one context for all ticks, wakes it where it sleeps, and closes it at the end', () => {
-    const { context, said } = fakeAudio('suspended')
+  it('uses one context for all sounds, resumes it when suspended, and closes it at the end', () => {
+    const { context, said: log } = fakeAudio('suspended')
     let made = 0
     const sound = new FillSound(() => {
       made += 1
@@ -46,10 +46,10 @@ describe('the tick of a fill', () => {
     sound.play()
     sound.close()
     expect(made).toBe(1)
-    expect(said.filter((each) => !each.includes('Hz'))).toEqual(['resume', 'resume', 'close'])
+    expect(log.filter((each) => !each.includes('Hz'))).toEqual(['resume', 'resume', 'close'])
   })
 
-  it('stays silent on a machine without sound', () => {
+  it('stays silent on a device without audio', () => {
     const sound = new FillSound(() => {
       throw new Error('no device')
     })

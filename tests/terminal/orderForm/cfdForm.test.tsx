@@ -1,15 +1,17 @@
-// Proves the derivatives ticket on the screen: what is estimated is what the domain computes, what
-// is shown is what is sent, once, and what is wrong is said at the field where it was typed.
+// CFD order form on the screen: estimates equal the domain's figures, the displayed order is the
+// one sent, once, and errors appear at their fields.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../src/domain/refusals'
 import type { StatusView } from '../../../src/domain/views/views'
-import { betaNotice, forex } from '../../../src/state/forex'
+import { elapsed, noteTime } from '../../../src/state/exchangeTime'
+import { betaNotice, cfdSettings } from '../../../src/state/cfd'
 import { reportViewer } from '../../../src/state/shell'
 import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderFormPanel'
 import { doing } from '../../ui/mount'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith } from '../support/tickets'
-import { cfdBalance, forexWith, quotes, waitingWith } from '../support/dealt'
+import { cfdBalance, cfdWith, quotes, waitingWith } from '../support/cfds'
+import { eventually } from '../../support/eventually'
 import { resetStores } from '../../support/resets'
 
 let screen: Screen
@@ -17,6 +19,7 @@ let screen: Screen
 const status: StatusView = {
   source: 'SIMULATED',
   trading: true,
+  slow: false,
   maintenance: false,
   paused: [],
   stale: [],
@@ -26,7 +29,12 @@ const status: StatusView = {
 }
 
 beforeEach(async () => {
-  Object.assign(forex, { type: 'MARKET', size: '0.10', leverage: { audusd: 50 }, quietDay: null })
+  Object.assign(cfdSettings, {
+    type: 'MARKET',
+    size: '0.10',
+    leverage: { audusd: 50 },
+    quietDay: null,
+  })
   betaNotice.read = true
   reportViewer({ status: 'member', email: 'a@b.c', kycLevel: 1, demo: false })
   const props = panelOf('audusd')
@@ -50,14 +58,15 @@ const choose = (type: string) =>
 const protect = () =>
   doing(() => document.querySelector<HTMLInputElement>('[type=checkbox]')?.click())
 
-describe('the derivatives ticket', () => {
+describe('the CFD order form', () => {
   it('[FX-004] shows bid, ask and the spread in points', () => {
     expect(shown('bid')).toBe('0.65000')
     expect(shown('ask')).toBe('0.65012')
     expect(shown('spread')).toBe('12')
+    expect(shown('available-USDT')).toBe('2,000.00 USDT')
   })
 
-  it('estimates value, margin, commission, swap of a night and the worth of a point', async () => {
+  it('estimates value, margin, commission, overnight swap and point value', async () => {
     await screen.typeInto('Size', '1')
     // 100,000 × 0.65012 = 65,012; ÷ 50; 0.003 %, up; −3.1 points of 1 USD; 1 USD.
     expect(shown('preview-value')).toBe('65,012.00 USDT')
@@ -68,27 +77,27 @@ describe('the derivatives ticket', () => {
     expect(shown('available-USDT')).toBe('2,000.00 USDT')
   })
 
-  it('values the other side at the bid, with the swap of a short', async () => {
+  it('values a short at the bid, with its own swap', async () => {
     await screen.press('Sell at the bid')
     await screen.typeInto('Size', '1')
     expect(shown('preview-value')).toBe('65,000.00 USDT')
     expect(shown('preview-swap')).toBe('+0.40 USDT')
   })
 
-  it('sends a market order without a price, once however often it is pressed', async () => {
+  it('sends a market order without a price, once however often the button is pressed', async () => {
     await screen.typeInto('Size', '0.5')
     expect(screen.button('Buy 0.50 lots AUD/USD')).toBeDefined()
     await screen.submit('Size')
     await screen.submit('Size')
     expect(actions()).toHaveLength(1)
     expect(actions()[0]).toMatchObject({
-      name: 'forexOpen',
+      name: 'cfdOpen',
       input: { symbol: 'audusd', side: 'LONG', openType: 'MARKET', size: '0.50', leverage: 50 },
     })
     expect(actions()[0]?.input).not.toHaveProperty('openPrice')
   })
 
-  it('offers a waiting order a price at which it waits, and says the rule at the field', async () => {
+  it('suggests a valid trigger price for a pending order, and shows the rule at the field', async () => {
     await choose('LIMIT')
     expect(screen.input('Price').value).toBe('0.64892')
     expect(screen.noteOf('Price')).toBe('Below the ask of 0.65012')
@@ -113,17 +122,17 @@ describe('the derivatives ticket', () => {
 
   it.each([
     ['', 'Please fill in this field.'],
-    ['0.001', 'At most 2 decimals.'],
+    ['0.001', 'Decimal places allowed: 2.'],
     ['abc', 'Enter a plain number, such as 0.25.'],
     ['2', 'Insufficient Amount: needs 2,628.39 USDT, 2,000.00 USDT available. At most 1.52 fits.'],
-  ])('says of the size “%s”: %s', async (size, says) => {
+  ])('shows at the size “%s”: %s', async (size, expected) => {
     await screen.typeInto('Size', size)
     await screen.submit('Size')
-    expect(screen.noteOf('Size')).toBe(says)
+    expect(screen.noteOf('Size')).toBe(expected)
     expect(actions()).toEqual([])
   })
 
-  it('[FX-004] opens the most that the wallet bears, spread and commission included', async () => {
+  it('[FX-004] opens the most that the wallet affords, spread and commission included', async () => {
     await screen.press('Max')
     // 153 × (650.12 / 50 + 0.0195036 + 0.12) = 2,010.7; 152: 1,997.6.
     expect(screen.input('Size').value).toBe('1.52')
@@ -131,7 +140,7 @@ describe('the derivatives ticket', () => {
     expect(actions()).toHaveLength(1)
   })
 
-  it('checks each protection on its side, and sends both', async () => {
+  it('validates each protection on its side, and sends both', async () => {
     await protect()
     await screen.typeInto('TP', '0.65000')
     await screen.submit('TP')
@@ -145,7 +154,7 @@ describe('the derivatives ticket', () => {
     })
   })
 
-  it('says when nothing is dealt, and still lets an order wait', async () => {
+  it('shows that trading is closed, and still accepts a pending order', async () => {
     await doing(() => screen.engine.status$.next({ ...status, closed: ['audusd'] }))
     expect(document.body.textContent).toContain('Market closed')
     await screen.submit('Size')
@@ -155,7 +164,25 @@ describe('the derivatives ticket', () => {
     expect(actions()[0]).toMatchObject({ input: { openType: 'LIMIT', openPrice: '0.64892' } })
   })
 
-  it('takes nothing while prices are out of date', async () => {
+  it.each([
+    ['closed', { closed: ['audusd'] }, 'Market closed'],
+    ['stale', { stale: ['audusd'] }, 'The price feed is interrupted'],
+    ['slow', { slow: true }, 'slow'],
+    ['halted', { trading: false }, 'Trading is paused'],
+    ['usual', {}, ''],
+  ])('does not shift anything above its button in the state %s', async (_, more, words) => {
+    const above = () => {
+      const all = [...document.querySelectorAll('form *')]
+      const button = document.querySelector('form [type=submit]')!
+      return all.slice(0, all.indexOf(button)).map(({ tagName, className }) => tagName + className)
+    }
+    const usual = above()
+    await doing(() => screen.engine.status$.next({ ...status, ...more }))
+    expect(above()).toEqual(usual)
+    expect(outcome()).toContain(words)
+  })
+
+  it('takes no orders while prices are outdated', async () => {
     await doing(() => screen.engine.status$.next({ ...status, stale: ['audusd'] }))
     expect(document.body.textContent).toContain('Orders can only be cancelled for now.')
     await screen.submit('Size')
@@ -165,7 +192,7 @@ describe('the derivatives ticket', () => {
   it('goes from sending to accepted or filled, and keeps the size', async () => {
     await screen.submit('Size')
     expect(outcome()).toBe('Sending')
-    const done = { kind: 'done', value: { forex: forexWith(), deals: [] } } as const
+    const done = { kind: 'done', value: { forex: cfdWith(), deals: [] } } as const
     await doing(() => actions()[0]?.answer(done))
     expect(outcome()).toBe('Filled')
     expect(screen.input('Size').value).toBe('0.10')
@@ -185,9 +212,12 @@ describe('the derivatives ticket', () => {
 })
 
 describe('the beta notice', () => {
-  it('stands before the ticket until it is read, and that day no more where one asked so', async () => {
+  it('[APP-019] precedes the order form until it is read, and stays away for the day on request', async () => {
+    // The day is the exchange's, which in some time zones is already the next one.
+    const at = Date.UTC(2026, 4, 7, 12)
     await doing(() => {
       betaNotice.read = false
+      noteTime({ at, sentAt: elapsed(), receivedAt: elapsed() })
     })
     expect(document.body.textContent).toContain('Derivatives are in beta')
     const label = [...document.querySelectorAll('label')].find((each) =>
@@ -196,6 +226,21 @@ describe('the beta notice', () => {
     await doing(() => label?.click())
     await screen.press('I understand')
     expect(betaNotice.read).toBe(true)
-    expect(forex.quietDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(cfdSettings.quietDay).toMatch(/^2026-05-0[78]$/)
+    // Another visit on that day does not show it, a visit on the next day does.
+    const visitAt = (later: number) =>
+      doing(() => {
+        betaNotice.read = false
+        noteTime({ at: at + later, sentAt: elapsed(), receivedAt: elapsed() })
+      })
+    const becomes = (shown: boolean) =>
+      eventually(async () => {
+        await doing(() => undefined)
+        return document.body.textContent.includes('Derivatives are in beta') === shown
+      })
+    await visitAt(60_000)
+    await becomes(false)
+    await visitAt(24 * 3_600_000)
+    await becomes(true)
   })
 })

@@ -1,5 +1,5 @@
-// The proof of the ticket's behaviour on the screen: what is typed is what is sent, once; errors
-// stand at their field until one types; a refusal of the exchange finds its field.
+// Perpetual order form on the screen: the typed order is the one sent, once; errors stay at their
+// fields until the next edit; a refusal of the exchange reaches its field.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Balance } from '../../../src/domain/records/records'
 import { refusal } from '../../../src/domain/refusals'
@@ -8,7 +8,7 @@ import { EngineContext } from '../../../src/state/EngineContext'
 import { ApiContext } from '../../../src/state/ApiContext'
 import { PositionsPanel } from '../../../src/terminal/panels/positions/PositionsPanel'
 import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderFormPanel'
-import { forgetTyped } from '../../../src/terminal/trading/orderForm/typedDraft'
+import { clearDraft } from '../../../src/terminal/trading/orderForm/savedDraft'
 import { FakeEngine } from '../../support/fakeEngine'
 import { panelOf } from '../support/screen'
 import { doing, mount, type, type Mounted } from '../../ui/mount'
@@ -73,8 +73,8 @@ const alertOf = (label: string) => {
   return document.getElementById(note ?? '')?.textContent
 }
 
-describe('what was typed', () => {
-  it('is there again when the form comes back, for the same instrument alone', async () => {
+describe('a draft', () => {
+  it('is restored when the form mounts again, for the same instrument only', async () => {
     await typeOrder('61587.3', '0.123')
     at.unmount()
     at = await mountForms()
@@ -84,17 +84,17 @@ describe('what was typed', () => {
     expect(input('Size').value).toBe('')
   })
 
-  it('is forgotten with the terminal', async () => {
+  it('is cleared when the terminal closes', async () => {
     await typeOrder('61587.3', '0.123')
     at.unmount()
-    forgetTyped()
+    clearDraft()
     at = await mountForms()
     expect(input('Size').value).toBe('')
   })
 })
 
-describe('the ticket', () => {
-  it('has the same size after its unit was switched forth and back', async () => {
+describe('the order form', () => {
+  it('has the same size after switching its unit forth and back', async () => {
     for (const size of ['0.123', '0.007', '1.001']) {
       await typeOrder('61587.3', size)
       await doing(() => button('Enter the size in USDT').click())
@@ -105,16 +105,16 @@ describe('the ticket', () => {
     }
   })
 
-  it('says on its button what will be sent, and sends exactly that', async () => {
+  it('names the order on its button, and sends exactly that', async () => {
     await typeOrder('61590', '0.25')
     expect(button('Long 0.250 BTC')).toBeDefined()
     await submit()
     expect(api.actions).toMatchObject([
-      { name: 'futuresOpen', key: 'key 1', input: { quantity: '0.250', openPrice: '61590.0' } },
+      { name: 'perpetualOpen', key: 'key 1', input: { quantity: '0.250', openPrice: '61590.0' } },
     ])
   })
 
-  it('previews the fee at the rates of the own tier, and at those of everybody before it is known', async () => {
+  it('previews the fee at the customer’s own rates, or the standard ones until they are known', async () => {
     const fee = () => document.querySelector('[data-testid=preview-fee]')?.textContent
     await typeOrder('61590', '0.25')
     expect(fee()).toBe('3.08 USDT')
@@ -133,7 +133,7 @@ describe('the ticket', () => {
     expect(fee()).toBe('2.16 USDT')
   })
 
-  it('sends once however often it is pressed', async () => {
+  it('sends once however often the button is pressed', async () => {
     await typeOrder('61590', '0.25')
     await submit()
     await submit()
@@ -151,7 +151,7 @@ describe('the ticket', () => {
     expect(api.actions.map((action) => action.key)).toEqual(['key 1', 'key 2'])
   })
 
-  it('explains bad input at its field until one types, and sends nothing', async () => {
+  it('explains bad input at its field until the next edit, and sends nothing', async () => {
     await typeOrder('61590', 'abc')
     await submit()
     expect(alertOf('Size')).toBe('Enter a plain number, such as 0.25.')
@@ -185,11 +185,11 @@ describe('the ticket', () => {
 })
 
 describe('the positions', () => {
-  it('show the profit at the mark and close once however often they are pressed', async () => {
+  it('show the profit at the mark price and close once however often the button is pressed', async () => {
     expect(at.host.querySelector('[data-testid=pnl]')?.textContent).toBe('+181.20 (+11.83%)')
     await doing(() => button('Close BTC/USDT').click())
     await doing(() => button('Close BTC/USDT').click())
-    expect(api.actions).toMatchObject([{ name: 'futuresClose' }])
+    expect(api.actions).toMatchObject([{ name: 'perpetualClose' }])
     expect(api.actions).toHaveLength(1)
     await doing(() => api.actions[0]?.answer({ kind: 'unreachable' }))
   })

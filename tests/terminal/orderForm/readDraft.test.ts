@@ -1,4 +1,4 @@
-// Typed text becomes exactly the order that was typed, or names the field at fault.
+// Parsing of a draft into exactly the typed order, or an error at the faulty field.
 import { describe, expect, it } from 'vitest'
 import { amount, ticks } from '../../../src/domain/brand'
 import { readAmount } from '../../../src/domain/decimal'
@@ -30,19 +30,20 @@ const view = (typed: Partial<Draft>, quote: FormQuote = QUOTE, available = readA
       leverage: 20,
       exposure: amount(0n),
       fees: { maker: btc.makerFee, taker: btc.takerFee },
+      levels: [],
       text,
     },
     { ...EMPTY_DRAFT, ...typed },
   )
 
-/** The call that would be made, without its name. */
+/** The call's body. */
 function body(typed: Partial<Draft>) {
-  const { name, ...rest } = { name: '', ...view(typed).order?.action.body }
+  const { name, ...rest } = { name: '', ...view(typed).order?.command.body }
   return name === '' ? null : rest
 }
 
-describe('the order form reads what was typed', () => {
-  it('carries price, size and options of a limit order as plain decimal text', () => {
+describe('the order form parser', () => {
+  it('keeps price, size and options of a limit order as plain decimal text', () => {
     expect(body({ price: '61590', size: '0.25', postOnly: true })).toEqual({
       type: 'LIMIT',
       from: 'BTC',
@@ -67,7 +68,7 @@ describe('the order form reads what was typed', () => {
     })
   })
 
-  it('sends protection only while it is unfolded', () => {
+  it('sends protection only while it is expanded', () => {
     const typed = { price: '61590', size: '0.1', takeProfit: '62400', stopLoss: '61000' }
     expect(body(typed)).not.toHaveProperty('takeProfitPrice')
     expect(body({ ...typed, protect: true })).toMatchObject({
@@ -82,7 +83,7 @@ describe('the order form reads what was typed', () => {
     ['61 590', '.25'],
     ['６１５９０', '０．２５'],
     ['61.59k', '0.25'],
-  ])('understands a price of “%s” and a size of “%s”', (price, size) => {
+  ])('accepts a price of “%s” and a size of “%s”', (price, size) => {
     expect(body({ price, size })).toMatchObject({ openPrice: '61590.0', quantity: '0.250' })
   })
 
@@ -93,12 +94,12 @@ describe('the order form reads what was typed', () => {
     ['677.49', '0.011'],
     ['61590', '1.000'],
     ['61.59k', '1.000'],
-  ])('turns a worth of %s USDT into %s BTC, never more than was asked', (worth, quantity) => {
+  ])('converts a total of %s USDT to %s BTC, rounded down', (worth, quantity) => {
     expect(body({ price: '61590', size: worth, unit: 'quote' })).toMatchObject({ quantity })
   })
 })
 
-describe('the order form explains bad input', () => {
+describe('errors of the order form', () => {
   const good = { price: '61590', size: '0.25' }
   it.each<[Partial<Draft>, (string | undefined)[]]>([
     [{ ...good, price: '' }, ['price fieldMissing']],
@@ -116,7 +117,7 @@ describe('the order form explains bad input', () => {
     [{ price: '', size: '' }, ['price fieldMissing', 'quantity fieldMissing']],
     [{ ...good, protect: true, stopLoss: 'x' }, ['stopLossPrice numberFormat']],
     [{ ...good, protect: true, stopLoss: '62000' }, ['stopLossPrice stopLossWrongSide']],
-  ])('%j → %j', (typed, expected) => {
+  ])('refuses %j as %j', (typed, expected) => {
     const { refusals, order } = view(typed)
     expect(refusals.map(({ field, key }) => `${field} ${key}`)).toEqual(expected)
     expect(order).toBeNull()
@@ -128,18 +129,33 @@ describe('the order form explains bad input', () => {
     expect(refusals).toMatchObject([{ key: 'instrumentStale' }])
   })
 
-  it('says what an order needs that cannot be paid for, and what would fit', () => {
+  it('refuses a stop-loss beyond liquidation, with the nearest valid price', () => {
+    const typed = { price: '61600', size: '0.1', protect: true, stopLoss: '58000' }
+    // Where 308 + (P − 61,600) × 0.1 is 0.4 % of P × 0.1.
+    const { refusals, order } = view(typed)
+    expect(order).toBeNull()
+    expect(refusals).toMatchObject([
+      {
+        key: 'stopLossBeyondLiquidation',
+        field: 'stopLossPrice',
+        params: { liquidation: '58755.0', nearest: '58755.1' },
+      },
+    ])
+    expect(view({ ...typed, stopLoss: '58755.1' }).order).not.toBeNull()
+  })
+
+  it('shows the amount an unaffordable order requires, and the size that would fit', () => {
     const { shortfall, refusals } = view({ price: '61590', size: '1' }, QUOTE, readAmount('1000'))
     expect(refusals).toMatchObject([{ key: 'insufficientAvailable', field: 'quantity' }])
     // 61,590 ÷ 20 + 0.05 %
     expect(shortfall).toMatchObject({
       needed: { amount: readAmount('3110.295'), coin: 'USDT' },
-      most: 321,
+      maxLots: 321,
     })
   })
 })
 
-describe('what is asked before it is sent', () => {
+describe('questions before sending', () => {
   it.each<[string, Partial<Draft>, string[]]>([
     ['a buy at the bid', { price: '61602' }, []],
     ['a buy 0.9 % through the ask', { price: '62156' }, []],
@@ -149,13 +165,8 @@ describe('what is asked before it is sent', () => {
     ['a buy 21 % under the market', { price: '48600' }, ['priceFar']],
     ['a sale 21 % over the market', { side: 'SELL', price: '74600' }, ['priceFar']],
     ['a stop inside liquidation', { price: '61600', protect: true, stopLoss: '60000' }, []],
-    [
-      'a stop beyond liquidation',
-      { price: '61600', protect: true, stopLoss: '58000' },
-      ['stopBeyondLiquidation'],
-    ],
     ['a market order', { type: 'MARKET' }, []],
-  ])('%s', (_, typed, warnings) => {
+  ])('are correct for %s', (_, typed, warnings) => {
     expect(view({ size: '0.1', ...typed }).warnings).toEqual(warnings)
   })
 })

@@ -1,5 +1,5 @@
-// Proves the spot ticket on the screen: size and total follow each other, what is shown is what is
-// sent, once, and what is wrong is said at the field where it was typed.
+// Spot order form on the screen: size and total follow each other, the displayed order is the one
+// sent, once, and errors appear at their fields.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Balance } from '../../../src/domain/records/records'
 import { refusal } from '../../../src/domain/refusals'
@@ -34,13 +34,13 @@ afterEach(() => {
 
 const shown = (id: string) => document.querySelector(`[data-testid=${id}]`)?.textContent
 
-describe('the spot ticket', () => {
-  it('[SPT-005] [SPT-006] shows what there is of both coins, locked left aside', () => {
+describe('the spot order form', () => {
+  it('[SPT-005] [SPT-006] shows the available balance of both coins, excluding locked amounts', () => {
     expect(shown('available-USDT')).toBe('9,600.00 USDT')
     expect(shown('available-BTC')).toBe('0.50000000 BTC')
   })
 
-  it('[SPT-002] says what is paid, what the fee is and what comes, and sends exactly that', async () => {
+  it('[SPT-002] shows the payment, the fee and the proceeds, and sends exactly that', async () => {
     await screen.typeInto('Price', '50000')
     await screen.typeInto('Size', '0.1')
     expect(screen.input('Total').value).toBe('5,000')
@@ -58,14 +58,14 @@ describe('the spot ticket', () => {
     ])
   })
 
-  it('buys with a total the whole lots that it pays for, never more', async () => {
+  it('buys the whole lots that a total pays for, never more', async () => {
     await screen.typeInto('Price', '59999')
     await screen.typeInto('Total', '100')
     expect(screen.input('Size').value).toBe('0.00166')
     expect(shown('preview-pay')).toBe('99.59834 USDT')
   })
 
-  it('sends a market sale without a price, once however often it is pressed', async () => {
+  it('sends a market sale without a price, once however often the button is pressed', async () => {
     await screen.press('Sell')
     await doing(() =>
       [...document.querySelectorAll<HTMLInputElement>('[value=MARKET]')][0]?.click(),
@@ -81,7 +81,7 @@ describe('the spot ticket', () => {
     expect(screen.api.actions[0]?.input).not.toHaveProperty('price')
   })
 
-  it('says too little at the total where the total was typed', async () => {
+  it('shows a too small order at the total when the total was typed', async () => {
     await screen.typeInto('Price', '50000')
     await screen.typeInto('Total', '4')
     await screen.submit('Total')
@@ -100,18 +100,18 @@ describe('the spot ticket', () => {
       '0.50001',
       'Insufficient Amount: needs 0.50001000 BTC, 0.50000000 BTC available. At most 0.50000 fits.',
     ],
-    ['Buy', '0.000001', 'At most 5 decimals.'],
+    ['Buy', '0.000001', 'Decimal places allowed: 5.'],
     ['Buy', 'abc', 'Enter a plain number, such as 0.25.'],
-  ])('to %s %s says “%s” at the size', async (side, size, says) => {
+  ])('shows for %s %s “%s” at the size', async (side, size, expected) => {
     await screen.press(side)
     await screen.typeInto('Price', '60000')
     await screen.typeInto('Size', size)
     await screen.submit('Size')
-    expect(screen.noteOf('Size')).toBe(says)
+    expect(screen.noteOf('Size')).toBe(expected)
     expect(screen.api.actions).toEqual([])
   })
 
-  it('goes from sending to filled, and forgets the size', async () => {
+  it('goes from sending to filled, and clears the size', async () => {
     await screen.typeInto('Price', '60010')
     await screen.typeInto('Size', '0.1')
     await screen.submit('Size')
@@ -132,7 +132,7 @@ describe('the spot ticket', () => {
   })
 })
 
-describe('somebody without any money', () => {
+describe('a customer without funds', () => {
   const offer = (amount: string | null) => ({
     coin: 'USDT',
     testDeposit: amount,
@@ -146,18 +146,18 @@ describe('somebody without any money', () => {
       engine.account$.next(accountWith({ balances: [nothing] }))
     })
   }
-  const said = () => document.body.textContent
+  const shownText = () => document.body.textContent
 
   it('is offered a test deposit by one press, until it arrives', async () => {
     await showPoor('10000')
     screen.api.answers.testDeposit = { txId: 't', amount: '10000' }
     await screen.press('Get 10,000 USDT of play money')
-    expect(said()).toContain('10,000 USDT of play money are on their way.')
+    expect(shownText()).toContain('10,000 USDT of play money are on their way.')
     await doing(() => screen.engine.account$.next(accountWith({ balances })))
-    expect(said()).not.toContain('play money')
+    expect(shownText()).not.toContain('play money')
   })
 
-  it('learns why it could not be sent, and may press again', async () => {
+  it('sees why the deposit failed, and may press again', async () => {
     await showPoor('10000')
     screen.api.refused.testDeposit = refusal('faucetSpent')
     await screen.press('Get 10,000 USDT of play money')
@@ -165,9 +165,9 @@ describe('somebody without any money', () => {
     expect(screen.button('Get 10,000 USDT of play money').disabled).toBe(false)
   })
 
-  it('is offered nothing in production, nor is somebody with money anywhere', async () => {
-    expect(said()).not.toContain('play money')
+  it('is offered nothing in production, nor is a customer with funds anywhere', async () => {
+    expect(shownText()).not.toContain('play money')
     await showPoor(null)
-    expect(said()).not.toContain('play money')
+    expect(shownText()).not.toContain('play money')
   })
 })

@@ -1,5 +1,5 @@
-// The exchange as a test of the panels plays it: each action is written down with its key and waits
-// until the test answers; a call that only reads finds nobody.
+// Fake exchange for panel tests: records each action with its key and leaves it pending until the
+// test answers; queries return not found unless configured.
 import type { CallName, DataOf, InputOf } from '../../../src/protocol/calls'
 import type { ReceivedRefusal } from '../../../src/domain/refusals'
 import type { Api } from '../../../src/session/api'
@@ -9,9 +9,9 @@ export interface SentAction {
   readonly name: CallName
   readonly input: object | undefined
   readonly key: string
-  /** Whether it asks what became of the key, and carries nothing out. */
+  /** True for a query of the key's outcome, which executes nothing. */
   readonly asks: boolean
-  /** Answers a call of this very name. */
+  /** Answers a call of this name. */
   readonly answer: (answer: CallResult<unknown>) => void
 }
 
@@ -19,9 +19,9 @@ const notUsed = () => Promise.resolve({ kind: 'unreachable' } as const)
 
 export class FakeApi implements Api {
   readonly actions: SentAction[] = []
-  /** What calls that only read are answered; others find nobody. */
+  /** Answers to queries; all others return not found. */
   readonly answers: { [N in CallName]?: DataOf<N> } = {}
-  /** Calls that only read and are refused. */
+  /** Queries that are refused. */
   readonly refused: { [N in CallName]?: ReceivedRefusal } = {}
   renewals = 0
   private count = 0
@@ -44,7 +44,7 @@ export class FakeApi implements Api {
       return value === undefined ? notUsed() : Promise.resolve({ kind: 'done', value })
     }
     return new Promise((resolve) => {
-      // What a test answers is its own to get right.
+      // The test is responsible for the answer's shape.
       const answer = (result: CallResult<unknown>) => resolve(result as CallResult<DataOf<N>>)
       const asks = options?.onlyAsks === true
       this.actions.push({ name, input: input satisfies InputOf<N> | undefined, key, asks, answer })

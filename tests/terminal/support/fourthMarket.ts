@@ -1,5 +1,5 @@
-// A market that nobody has: shares of the moon, dealt in a book. Its whole description is this
-// file, so that whatever else it needed would be missed by the test that opens it.
+// Fictional market for tests: shares of the moon, traded in a book. Its whole description is this
+// file, so anything else that a market required would fail the test that opens it.
 import { proxy } from 'valtio'
 import { amount } from '../../../src/domain/brand'
 import { formatLots, formatTicks } from '../../../src/domain/decimal'
@@ -7,14 +7,15 @@ import { findInstrument, type Instrument, type Market } from '../../../src/domai
 import type { AccountView } from '../../../src/domain/views/views'
 import type { MarketDescriptor } from '../../../src/terminal/markets/MarketDescriptor'
 import { SPOT } from '../../../src/terminal/markets/spot/spot'
-import { action } from '../../../src/terminal/trading/actions/MarketActions'
+import { command } from '../../../src/app/command/command'
+import type { PagedQuery } from '../../../src/app/query/query'
 import { tradedOf, type HistoryRow, type OrderRow } from '../../../src/terminal/trading/lists/rows'
-import { joinPrice, meets } from '../../../src/terminal/trading/orderForm/formQuote'
+import { joinPrice, executionPrice } from '../../../src/terminal/trading/orderForm/formQuote'
 import { orderFormAdapter } from '../../../src/terminal/trading/orderForm/OrderFormAdapter'
 import { readDraft } from '../../../src/terminal/trading/orderForm/readDraft'
 import { lots } from '../../../src/domain/brand'
 
-/** The wire's markets are a closed list; this one is on no wire. */
+/** The wire's markets are a closed list; this one is not on the wire. */
 const MARKET = 'moon' as Market
 
 export const MOON = {
@@ -28,6 +29,10 @@ export const MOON = {
 } as Instrument
 
 const TRADED = tradedOf(MOON.symbol, MOON)
+function listOf<Row>(key: string, rows: readonly Row[]): PagedQuery<Row> {
+  const ask = () => Promise.resolve({ kind: 'done' as const, value: { ...page, rows } })
+  return { key, at: () => ({ key, ask, find: () => undefined }) }
+}
 const nothing = () => null
 const tag = { key: 'spot.side.BUY' } as const
 const shared = { traded: TRADED, side: 'BUY', tag, takeProfit: null, stopLoss: null } as const
@@ -78,13 +83,13 @@ const orderForm = orderFormAdapter({
   Notice: null,
   labels: { size: 'orderForm.size', available: 'orderForm.available' },
   settings: proxy({}),
-  kept: () => ({}),
-  keep: () => undefined,
+  draftFromSettings: () => ({}),
+  saveSettings: () => undefined,
   cleared: { size: '' },
   leverage: null,
   pricedBy: ({ symbol }) => [symbol],
   view({ instrument, quote, state }, _, draft) {
-    const read = readDraft(instrument, draft, { marketPrice: meets(quote, draft.side) })
+    const read = readDraft(instrument, draft, { marketPrice: executionPrice(quote, draft.side) })
     const { size, price } = read
     const sound = size !== null && price !== null && read.refusals.length === 0
     const body = {
@@ -112,12 +117,12 @@ const orderForm = orderFormAdapter({
       read,
       refusals: read.refusals,
       shortfall: null,
-      most: lots(0),
+      maxLots: lots(0),
       preview: [],
-      words: `To the moon with ${body.quantity}`,
+      label: `To the moon with ${body.quantity}`,
       hints: {},
       warnings: [],
-      order: sound ? { action: action('ordersBuy', body, () => placed), rowOf: null } : null,
+      order: sound ? { command: command('ordersBuy', body, () => placed), rowOf: null } : null,
     }
   },
   offerPrice: (_, draft, quote) => joinPrice(draft, quote),
@@ -132,10 +137,10 @@ export const FOURTH: MarketDescriptor = {
   instruments: [MOON],
   wallet: 'SPOT',
   hasVolume: true,
+  hasFunding: false,
   marked: false,
   panels: ['chart', 'book', 'trades', 'orderForm', 'orders', 'history'],
   layout: {
-    keptAs: 'meridian.moon/',
     chart: ['chart'],
     below: ['trades'],
     belowHeight: 200,
@@ -150,16 +155,16 @@ export const FOURTH: MarketDescriptor = {
     orders: { ...SPOT.lists.orders, rows: (account) => (isOpen(account) ? [resting] : []) },
     history: {
       ...SPOT.lists.history,
-      fetch: () => Promise.resolve({ kind: 'done', value: { ...page, rows: [ended] } }),
+      query: () => listOf('history', [ended]),
     },
     fills: {
       ...SPOT.lists.fills,
-      fetch: () => Promise.resolve({ kind: 'done', value: { ...page, rows: [] } }),
+      query: () => listOf('fills', []),
     },
     stamp: () => '',
     actions: {
-      cancel: ({ id: uuid }) => action('ordersCancel', { uuid }, nothing),
-      amend: ({ id: uuid }) => action('ordersAmend', { uuid }, nothing),
+      cancel: ({ id: uuid }) => command('ordersCancel', { uuid }, nothing),
+      amend: ({ id: uuid }) => command('ordersAmend', { uuid }, nothing),
       amendable: [],
       check: nothing,
       position: null,
@@ -167,5 +172,5 @@ export const FOURTH: MarketDescriptor = {
   },
   account: null,
   readNotice: () => undefined,
-  words: SPOT.words,
+  texts: SPOT.texts,
 }

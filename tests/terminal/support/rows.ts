@@ -1,4 +1,4 @@
-// Rows of orders on their way, for tests of what shows them.
+// Rows of pending orders for tests.
 import { sentRow } from '../../../src/terminal/markets/perpetual/rows'
 import type { OrderRow } from '../../../src/terminal/trading/lists/rows'
 

@@ -1,15 +1,16 @@
-// What tests of the panels do on the screen: what stands around a panel, finding what a person
-// would name, typing and sending.
+// Screen helpers for panel tests: the surrounding providers, queries by accessible name, typing and
+// submitting.
 import type { ReactNode } from 'react'
+import type { Locale } from '../../../src/i18n/locale'
 import { EngineContext } from '../../../src/state/EngineContext'
 import { ApiContext } from '../../../src/state/ApiContext'
 import { MARKETS } from '../../../src/terminal/markets/markets'
-import type { PanelProps } from '../../../src/terminal/panel'
+import type { PanelProps } from '../../../src/terminal/panelProps'
 import { FakeEngine } from '../../support/fakeEngine'
 import { doing, mount, type, type Mounted } from '../../ui/mount'
 import { FakeApi } from './fakeApi'
 
-/** What a panel in view is given for an instrument. */
+/** Props of a visible panel for an instrument. */
 export function panelOf(symbol: string, panelId = 'panel'): PanelProps {
   const listing = MARKETS.find(symbol)
   if (!listing) throw new Error(`no instrument ${symbol}`)
@@ -20,22 +21,23 @@ export interface Screen {
   readonly at: Mounted
   readonly engine: FakeEngine
   readonly api: FakeApi
-  /** An input by the words of its label, also in what floats above the panel. */
+  /** An input by its label, including those in popovers. */
   readonly input: (label: string) => HTMLInputElement
-  /** A button by its text or its spoken name. */
+  /** A button by its text or accessible name. */
   readonly button: (name: string) => HTMLButtonElement
   readonly press: (name: string) => Promise<void>
   readonly typeInto: (label: string, text: string) => Promise<void>
-  /** The sentence under a field; empty while nothing is wrong. */
+  /** The text below a field; empty without an error. */
   readonly noteOf: (label: string) => string
-  /** Sends the form that a field stands in. */
+  /** Submits the form that contains a field. */
   readonly submit: (label: string) => Promise<void>
 }
 
-/** Shows panels before an engine and an exchange that the test plays. */
+/** Renders panels with a fake engine and a fake exchange. */
 export async function showPanels(
   panels: ReactNode,
   prepare: (engine: FakeEngine, api: FakeApi) => void,
+  locale?: Locale,
 ): Promise<Screen> {
   const engine = new FakeEngine()
   const api = new FakeApi()
@@ -44,6 +46,7 @@ export async function showPanels(
     <EngineContext value={engine}>
       <ApiContext value={api}>{panels}</ApiContext>
     </EngineContext>,
+    locale,
   )
   const input = (label: string): HTMLInputElement => {
     const found = [...document.querySelectorAll('label')].find((each) => each.textContent === label)

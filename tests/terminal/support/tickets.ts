@@ -1,48 +1,24 @@
-// Builders of the account's records for tests of the panels: one call a fact.
-import type { FuturesFill, FuturesTicket, Ticker } from '../../../src/domain/records/records'
+// Builders of account records for panel tests.
+import type { PerpetualFill, PerpetualTicket, Ticker } from '../../../src/domain/records/records'
 import type { SpotOrderRecord } from '../../../src/domain/records/spotRecords'
 import type { AccountView } from '../../../src/domain/views/views'
+import { emptyAccount, position, spotOrder } from '../../../src/terminal/exampleViews'
 
-/** A long of 0.500 BTC from 61,237.6 with 20×, changed by what is given. */
-export function ticketWith(facts: Partial<FuturesTicket> = {}): FuturesTicket {
+/** A long of 0.500 BTC from 61,237.6 with 20×, with overrides. */
+export function ticketWith(facts: Partial<PerpetualTicket> = {}): PerpetualTicket {
   return {
-    futureId: '00000000-0000-4000-8000-000000000001',
-    symbol: 'btcusdtperp',
-    direction: 'LONG',
-    type: 'LIMIT',
-    timeInForce: 'GTC',
-    postOnly: false,
-    status: 'OPEN',
-    leverage: 20,
-    quantity: '0.500',
-    filledQuantity: '0.500',
-    openQuantity: '0.500',
-    cancelledQuantity: '0',
-    openPrice: '61237.6',
-    entryPrice: '61237.6',
-    closePrice: null,
-    entryCost: '30618.8',
-    margin: '1530.94',
-    held: '0',
-    tierBase: '0',
-    closeLimitPrice: null,
-    closeRestingQuantity: '0',
-    liquidationPrice: '58492.0',
+    ...position,
     takeProfitPrice: null,
     stopLossPrice: null,
-    realisedPnl: '0',
-    fee: '6.12376',
     funding: '0',
-    cancelReason: null,
     createdAt: 1_700_000_000_000,
     updatedAt: 1_700_000_000_000,
-    closedAt: null,
     ...facts,
   }
 }
 
-/** A fill that opens 0.100 BTC at 61,000.0 as taker, changed by what is given. */
-export function fillWith(facts: Partial<FuturesFill> = {}): FuturesFill {
+/** A fill that opens 0.100 BTC at 61,000.0 as taker, with overrides. */
+export function fillWith(facts: Partial<PerpetualFill> = {}): PerpetualFill {
   return {
     fillId: '00000000-0000-4000-8000-00000000000f',
     futureId: '00000000-0000-4000-8000-000000000001',
@@ -59,48 +35,26 @@ export function fillWith(facts: Partial<FuturesFill> = {}): FuturesFill {
   }
 }
 
-/** A resting buy of 0.50000 BTC at 61,000.00, changed by what is given. */
+/** A resting buy of 0.50000 BTC at 61,000.00, with overrides. */
 export function spotOrderWith(facts: Partial<SpotOrderRecord> = {}): SpotOrderRecord {
   return {
-    uuid: '00000000-0000-4000-8000-0000000000a1',
-    symbol: 'btcusdt',
-    side: 'BUY',
-    type: 'LIMIT',
-    timeInForce: 'GTC',
-    postOnly: false,
-    status: 'PENDING',
-    price: '61000.00',
-    quantity: '0.50000',
-    filledQuantity: '0',
-    cancelledQuantity: '0',
-    averagePrice: null,
-    filledValue: '0',
-    held: '30500',
-    fee: '0',
-    feeCoin: 'BTC',
-    cancelReason: null,
+    ...spotOrder,
     createdAt: 1_700_000_000_000,
     updatedAt: 1_700_000_000_000,
-    closedAt: null,
     ...facts,
   }
 }
 
-/** A live account with nothing in it but what is given. */
+/** A live account that is empty apart from the overrides. */
 export function accountWith(facts: Partial<AccountView> = {}): AccountView {
   return {
-    orders: [],
-    positions: [],
-    balances: [],
-    spotOrders: [],
-    forexPending: [],
-    forexPositions: [],
+    ...emptyAccount,
     freshness: { kind: 'live', at: 0 },
     ...facts,
   }
 }
 
-/** The tickers of one instrument standing at a mark, in ticks. */
+/** The ticker of one instrument at a mark price in ticks. */
 export function marks(symbol: string, mark: number): ReadonlyMap<string, Ticker> {
   const ticker: Ticker = {
     symbol,

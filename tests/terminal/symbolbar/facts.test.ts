@@ -1,5 +1,5 @@
-// Proves what the symbol bar says of a day: the price's change, the highest, the lowest and the
-// volume, each with the decimals of its instrument.
+// The symbol bar's daily figures: change, high, low and volume, each with its instrument's
+// decimals.
 import { expect, it } from 'vitest'
 import { findInstrument } from '../../../src/domain/instruments'
 import type { Ticker } from '../../../src/domain/records/records'
@@ -25,7 +25,7 @@ const DAY: Ticker = {
   at: 0,
 }
 
-it('[SPT-007] a spot pair has the change of its price, high, low and volume', () => {
+it('[SPT-007] shows change, high, low and volume of a spot pair', () => {
   const pair = findInstrument('btcusdt')
   if (!pair) throw new Error('no BTC/USDT')
   const facts = factsOf(SPOT.facts.line).map(({ key, write }) => [key, write(DAY, pair)])
@@ -37,38 +37,32 @@ it('[SPT-007] a spot pair has the change of its price, high, low and volume', ()
   expect(changeText(DAY)).toBe('▲ +3.00%')
 })
 
-it('[FX-005] a dealt instrument has its price, the change of it, high, low and volume', () => {
+it('[FX-005] shows bid, ask, change, high and low of a CFD', () => {
   const pair = findInstrument('audusd')
   if (!pair) throw new Error('no AUD/USD')
   const day = { ...DAY, symbol: 'audusd', last: 65_125, open24h: 64_000, high24h: 65_300 }
-  const shown = { ...day, low24h: 63_900, volume24h: 12_345, bid: 65_120, ask: 65_130 }
-  const written = (keys: Parameters<typeof factsOf>[0]) =>
-    factsOf(keys).map(({ key, write }) => [key, write(shown, pair)])
-  expect(written(['high', 'low', 'volume'])).toEqual([
-    ['high', '0.65300'],
-    ['low', '0.63900'],
-    ['volume', volumeText(shown, pair)],
-  ])
-  expect(written(CFD.facts.line)).toEqual([
+  const shown = { ...day, low24h: 63_900, bid: 65_120, ask: 65_130 }
+  expect(factsOf(CFD.facts.line).map(({ key, write }) => [key, write(shown, pair)])).toEqual([
     ['bid', '0.65120'],
     ['ask', '0.65130'],
-    ['spread', expect.any(String)],
+    ['spread', '0.00010'],
     ['high', '0.65300'],
     ['low', '0.63900'],
   ])
   expect(changeText(shown)).toBe('▲ +1.75%')
 })
 
-it('[SPT-007] a price that fell says so by its sign and its arrow', () => {
+it('[SPT-007] shows a fallen price with its sign and arrow', () => {
   expect(changeText({ ...DAY, last: 5_940_000 })).toBe('▼ −1.00%')
 })
 
-it('a change that rounds to nothing has no arrow', () => {
-  expect(changeText({ ...DAY, last: 5_999_999 })).toBe('0.00%')
+it('shows no arrow for a gain that rounds to zero, and one for any loss', () => {
+  expect(changeText({ ...DAY, last: 6_000_001 })).toBe('0.00%')
+  expect(changeText({ ...DAY, last: 5_999_999 })).toBe('▼ −0.01%')
   expect(changeText({ ...DAY, last: 6_000_000 })).toBe('0.00%')
 })
 
-it('a small volume keeps its parts', () => {
+it('keeps the decimals of a small volume', () => {
   const pair = findInstrument('btcusdt')
   if (!pair) throw new Error('no BTC/USDT')
   expect(volumeText({ volume24h: 1_234_567 }, pair)).toBe('12.34567 BTC')

@@ -1,4 +1,4 @@
-// Proves which word an instrument carries when it does not trade as usual: the gravest first.
+// Trading state badge: the most severe state is shown first.
 import { expect, it } from 'vitest'
 import type { StatusView } from '../../../src/domain/views/views'
 import { tradingState } from '../../../src/terminal/symbolbar/tradingState'
@@ -6,6 +6,7 @@ import { tradingState } from '../../../src/terminal/symbolbar/tradingState'
 const status = (facts: Partial<StatusView>): StatusView => ({
   source: 'sim',
   trading: true,
+  slow: false,
   maintenance: false,
   paused: [],
   stale: [],
@@ -20,8 +21,9 @@ it.each([
   [{ frozen: ['btcusdtperp'] }, 'frozen'],
   [{ stale: ['btcusdtperp'], frozen: ['btcusdtperp'] }, 'stale'],
   [{ closed: ['btcusdtperp'], stale: ['btcusdtperp'] }, 'closed'],
-  [{ trading: false, closed: ['btcusdtperp'] }, 'halted'],
+  [{ slow: true, closed: ['btcusdtperp'] }, 'slow'],
+  [{ trading: false, slow: true, closed: ['btcusdtperp'] }, 'halted'],
   [{ stale: ['ethusdtperp'] }, 'open'],
-] as const)('%o reads as %s', (facts, state) => {
+] as const)('shows %o as %s', (facts, state) => {
   expect(tradingState(status(facts), 'btcusdtperp')).toBe(state)
 })

@@ -1,15 +1,14 @@
-// Proves that a paged table goes on from what the page before gave, and begins anew with another
-// list.
+// Paging by cursor: a page continues from the previous page's cursor, and a different list starts
+// anew.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Page } from '../../../src/session/calls'
-import type { CallResult } from '../../../src/session/rest'
+import type { PagedQuery } from '../../../src/app/query/query'
+import { usePagedQuery } from '../../../src/app/query/usePagedQuery'
+import { ApiContext } from '../../../src/state/ApiContext'
 import { PagedTable } from '../../../src/terminal/trading/tables/PagedTable'
-import { usePages } from '../../../src/terminal/trading/tables/usePages'
 import { doing, mount, type Mounted } from '../../ui/mount'
+import { FakeApi } from '../support/fakeApi'
 
-type Fetch = (page: number, cursor?: string) => Promise<CallResult<Page<string>>>
-
-/** What was asked for: list, page, cursor. */
+/** The recorded requests: list, page, cursor. */
 let asked: unknown[]
 let screen: Mounted
 
@@ -18,25 +17,36 @@ beforeEach(() => {
 })
 afterEach(() => screen.unmount())
 
-/** A list of three pages, of which one beyond the page that is asked for is counted. */
-const listOf =
-  (name: string): Fetch =>
-  (page, cursor) => {
-    asked.push([name, page, cursor])
-    const next = page < 3 ? `${name}-after-${page}` : null
-    const total = page < 3 ? 2 * (page + 1) : 5
-    const value = { rows: [`${name} ${page}`], page, limit: 2, total, more: page < 3, next }
-    return Promise.resolve({ kind: 'done', value })
-  }
+/** A list of three pages that counts at most one page beyond the requested one. */
+const listOf = (name: string): PagedQuery<string> => ({
+  key: name,
+  at: ({ page, cursor }) => ({
+    key: `${name} ${page} ${cursor}`,
+    ask() {
+      asked.push([name, page, cursor])
+      const next = page < 3 ? `${name}-after-${page}` : null
+      const total = page < 3 ? 2 * (page + 1) : 5
+      const value = { rows: [`${name} ${page}`], page, limit: 2, total, more: page < 3, next }
+      return Promise.resolve({ kind: 'done', value })
+    },
+    find: () => undefined,
+  }),
+})
+const api = new FakeApi()
+const table = (list: PagedQuery<string>) => (
+  <ApiContext value={api}>
+    <List of={list} />
+  </ApiContext>
+)
 
-function List({ fetch }: { readonly fetch: Fetch }) {
+function List({ of }: { readonly of: PagedQuery<string> }) {
   const columns = [{ key: 'name', header: 'Name', weight: 1, cell: (row: string) => row }]
-  const pages = usePages(fetch, null)
+  const list = usePagedQuery(of)
   return (
     <PagedTable
       label="Orders"
       columns={columns}
-      pages={pages}
+      list={list}
       keyOf={(row) => row}
       renderCard={(row) => <>{row}</>}
       emptyText="None"
@@ -51,8 +61,8 @@ const press = (name: string) =>
     buttons.find(({ textContent }) => textContent === name)?.click()
   })
 
-test('each page is asked for with the cursor that led to it, there and back', async () => {
-  screen = await mount(<List fetch={listOf('mine')} />)
+test('requests each page with its own cursor, in both directions', async () => {
+  screen = await mount(table(listOf('mine')))
   for (const name of ['Next page', 'Next page', 'Previous page']) await press(name)
   expect(asked).toEqual([
     ['mine', 1, undefined],
@@ -62,18 +72,18 @@ test('each page is asked for with the cursor that led to it, there and back', as
   ])
 })
 
-test('pages that are not counted yet are shown as such, until the last is reached', async () => {
-  screen = await mount(<List fetch={listOf('mine')} />)
+test('shows uncounted pages as such, until the last is reached', async () => {
+  screen = await mount(table(listOf('mine')))
   expect(pager()?.textContent).toContain('Page 1 of 2+')
   await press('Next page')
   await press('Next page')
   expect(pager()?.textContent).toContain('Page 3 of 3')
 })
 
-test('another list is not asked for with the cursors of the one before', async () => {
-  screen = await mount(<List fetch={listOf('mine')} />)
+test('begins a different list at its first page, without the cursors of the former', async () => {
+  screen = await mount(table(listOf('mine')))
   await press('Next page')
   asked = []
-  await screen.show(<List fetch={listOf('other')} />)
-  expect(asked).toEqual([['other', 2, undefined]])
+  await screen.show(table(listOf('other')))
+  expect(asked).toEqual([['other', 1, undefined]])
 })

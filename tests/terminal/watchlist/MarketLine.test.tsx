@@ -1,4 +1,4 @@
-// Proves what one row of the markets list shows of a price.
+// Figures of one row of the markets list.
 import { afterEach, expect, it } from 'vitest'
 import { findInstrument } from '../../../src/domain/instruments'
 import { choosePriceDecimals } from '../../../src/state/preferences'
@@ -13,7 +13,7 @@ afterEach(() => {
   resetPersisted()
 })
 
-it('[INS-007] [INS-016] the decimals of its tick, or fewer where a reader chose so', async () => {
+it('[INS-007] [INS-016] shows the decimals of its tick, or fewer as configured', async () => {
   const instrument = findInstrument('sandusdtperp')
   const ticker = marks('sandusdtperp', 2_461).get('sandusdtperp')
   if (!instrument || !ticker) throw new Error('no instrument')
@@ -35,7 +35,7 @@ it('[INS-007] [INS-016] the decimals of its tick, or fewer where a reader chose 
   const { host } = at
   expect(host.textContent).toContain('0.2461')
   await doing(() => choosePriceDecimals(2))
-  expect(host.textContent).toContain('0.24')
+  expect(host.textContent).toContain('0.25')
   expect(host.textContent).not.toContain('0.2461')
   await doing(() => choosePriceDecimals(7))
   expect(host.textContent).toContain('0.2461')

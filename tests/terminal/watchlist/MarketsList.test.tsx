@@ -1,4 +1,4 @@
-// Proves the list of contracts by keyboard: type to filter, arrows to choose, Enter to open.
+// Keyboard use of the markets list: type to filter, arrow keys to select, Enter to open.
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EngineContext } from '../../../src/state/EngineContext'
@@ -36,12 +36,21 @@ describe('the list of contracts by keyboard', () => {
     expect(picked).toEqual(['ethusdtperp'])
   })
 
-  it('opens the chosen one', async () => {
+  it('does not open on an Enter that confirms an input method’s candidate', async () => {
+    await doing(() => type(search(), 'ㄅ'))
+    await act(async () => {
+      const key = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
+      search().dispatchEvent(new KeyboardEvent('keydown', key))
+    })
+    expect(picked).toEqual([])
+  })
+
+  it('opens the selected one', async () => {
     for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await press(key)
     expect(picked).toEqual(['ethusdtperp'])
   })
 
-  it('stars the chosen one by *, and takes the star away again', async () => {
+  it('toggles the star of the selected one with *', async () => {
     await press('ArrowDown')
     await press('*')
     expect(favourites.symbols).toEqual(['btcusdtperp'])
@@ -49,14 +58,14 @@ describe('the list of contracts by keyboard', () => {
     expect(favourites.symbols).toEqual([])
   })
 
-  it('shows the other markets beside, and opens what is chosen there', async () => {
+  it('shows matches on other markets, and opens the pressed one', async () => {
     await doing(() => document.querySelector<HTMLInputElement>('[value=spot]')?.click())
     await doing(() => type(search(), 'eth'))
     await press('Enter')
     expect(picked).toEqual(['ethusdt'])
   })
 
-  it('says that nothing matches', async () => {
+  it('shows a message when nothing matches', async () => {
     await doing(() => type(search(), 'zzz'))
     await press('Enter')
     expect(picked).toEqual([])

@@ -1,14 +1,14 @@
-// Proves the list of contracts: search, stars, order, and how figures are shortened.
+// The markets list: search, stars, sorting, and abbreviated figures.
 import { describe, expect, it } from 'vitest'
 import { instrumentsOf } from '../../../src/domain/instruments'
 import { MARKETS } from '../../../src/terminal/markets/markets'
 import { PERPETUAL } from '../../../src/terminal/markets/perpetual/perpetual'
 import type { Ticker } from '../../../src/domain/records/records'
 import { changeRatio, figureText } from '../../../src/terminal/figures/figureText'
-import { compactFigure } from '../../../src/terminal/panels/watchlist/compactFigure'
+import { compactFigure } from '../../../src/terminal/figures/compactFigure'
 import { nextSort } from '../../../src/terminal/panels/watchlist/MarketHead'
 import {
-  foundElsewhere,
+  foundOnOtherMarkets,
   marketRows,
   sortedRows,
   turnover,
@@ -46,7 +46,7 @@ const bases = ({ sort = null, ...query }: Partial<MarketQuery>, stars: string[] 
 }
 
 describe('the list of contracts', () => {
-  it('holds every perpetual in the product’s order', () => {
+  it('contains every perpetual in product order', () => {
     expect(bases({})).toEqual(ALL.map(({ base }) => base))
   })
   it.each(['btc', 'BTC/USDT', ' b t c ', 'btc-usdt'])('finds BTC by “%s”', (search) => {
@@ -56,28 +56,28 @@ describe('the list of contracts', () => {
   it.each(['比特幣', '比特币', 'btcusdtperp'])('finds BTC by “%s”', (search) => {
     expect(bases({ search })).toEqual(['BTC'])
   })
-  it('finds on the other markets what this one does not list', () => {
+  it('finds instruments of other markets that this one does not list', () => {
     const found = (search: string) =>
-      foundElsewhere(MARKETS.all, 'futures', search).map(({ symbol }) => symbol)
+      foundOnOtherMarkets(MARKETS.all, 'futures', search).map(({ symbol }) => symbol)
     expect(found('黃金')).toEqual(['xauusd'])
     expect(found('日元')).toEqual(['gbpjpy', 'usdjpy'])
     expect(found('btc')).toEqual(['btcusdt'])
     expect(found('')).toEqual([])
   })
-  it('shows only the starred ones on demand', () => {
+  it('shows only the starred ones on request', () => {
     expect(bases({ favouritesOnly: true }, ['ethusdtperp'])).toEqual(['ETH'])
   })
   it.each([
     ['last', true, ['BTC', 'ETH']],
     ['change', true, ['BTC', 'ETH']],
     ['volume', true, ['ETH', 'BTC']],
-  ] as const)('sorted by %s, descending %s, begins with %s', (key, descending, first) => {
+  ] as const)('sorted by %s, descending %s, starts with %s', (key, descending, first) => {
     expect(bases({ sort: { key, descending } }).slice(0, 2)).toEqual(first)
   })
-  it('puts contracts without a price last when sorted downwards', () => {
+  it('puts contracts without a price last in descending order', () => {
     expect(bases({ sort: { key: 'last', descending: true } }).slice(0, 2)).toEqual(['BTC', 'ETH'])
   })
-  it('sorts a column down, then up, then not', () => {
+  it('cycles a column through descending, ascending and unsorted', () => {
     const down = nextSort(null, 'last')
     const up = nextSort(down, 'last')
     expect([down, up, nextSort(up, 'last')]).toEqual([
@@ -89,7 +89,7 @@ describe('the list of contracts', () => {
 })
 
 describe('figures of the list', () => {
-  it('tell the turnover in whole quote coins', () => {
+  it('show the turnover in whole quote coins', () => {
     const [row] = marketRows(PERPETUAL, [], { ...PLAIN, search: 'btc' })
     const btc = TICKERS.get('btcusdtperp')
     expect(row && btc && turnover(row.instrument, btc)).toBe(123_204n)
@@ -99,14 +99,14 @@ describe('figures of the list', () => {
     [12_849n, '12.84K'],
     [1_284_999n, '1.28M'],
     [3_059_000_000n, '3.05B'],
-  ])('%i is shortened to %s', (whole, text) => {
+  ])('abbreviate %i to %s', (whole, text) => {
     expect(compactFigure(whole)).toBe(text)
   })
   it.each([
     [600000, 616024, '0.0267'],
-    [280000, 270112, '-0.0353'],
+    [280000, 270112, '-0.0354'],
     [0, 5, '0'],
-  ])('from %i to %i is a change of %s', (from, to, ratio) => {
+  ])('show the change from %i to %i as %s', (from, to, ratio) => {
     expect(changeRatio(from, to)).toBe(ratio)
   })
   it('never pass through a binary fraction', () => {

@@ -1,8 +1,9 @@
-// Proves what the menu of a panel offers: pinning where a panel shows one instrument, by the name
-// that customers read, and moving about for every panel.
+// Menu of a panel: pinning, by the instrument's public name, for panels of one instrument, and
+// moving for every panel.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findInstrument } from '../../../src/domain/instruments'
 import { PERPETUAL } from '../../../src/terminal/markets/perpetual/perpetual'
+import { PAGE_LINK, type PanelLink } from '../../../src/terminal/workspace/layout/panelLink'
 import type { PanelKind } from '../../../src/terminal/panel'
 import { GroupMenu } from '../../../src/terminal/workspace/dock/GroupMenu'
 import { dockModel } from '../../../src/terminal/workspace/layout/dockModel'
@@ -25,9 +26,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the menu of a group with this one panel lists. */
-async function itemsOf(kind: PanelKind, symbol: string | null): Promise<readonly string[]> {
-  const tab = { id: 'tab', kind, symbol }
+/** The menu items of a group with this single panel. */
+async function itemsOf(kind: PanelKind, link: PanelLink): Promise<readonly string[]> {
+  const tab = { id: 'tab', kind, link }
   const model = dockModel({
     type: 'row',
     weight: 1,
@@ -46,14 +47,14 @@ async function itemsOf(kind: PanelKind, symbol: string | null): Promise<readonly
   return [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent)
 }
 
-it('pins a panel of an instrument to it, and lets it follow the page again', async () => {
-  expect(await itemsOf('book', null)).toContain('Pin to BTC/USDT')
+it('pins an instrument panel, and lets it follow the page again', async () => {
+  expect(await itemsOf('book', PAGE_LINK)).toContain('Pin to BTC')
   at?.unmount()
-  expect(await itemsOf('book', 'ethusdtperp')).toContain('Follow the page’s instrument')
+  expect(await itemsOf('book', { symbol: 'ethusdtperp' })).toContain('Follow the page’s instrument')
 })
 
 it.each(['positions', 'account', 'watchlist'] as const)('pins no %s', async (kind) => {
-  const items = await itemsOf(kind, null)
+  const items = await itemsOf(kind, PAGE_LINK)
   expect(items).toContain('Close panel')
   expect(items.filter((item) => /pin|follow/i.test(item))).toEqual([])
 })

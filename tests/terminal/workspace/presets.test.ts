@@ -1,5 +1,4 @@
-// Proves the offered layouts: each can be kept, holds each panel once, and gives figures their
-// width.
+// Preset layouts: each can be stored, contains each panel once, and gives figures their width.
 import { describe, expect, it } from 'vitest'
 import {
   layoutSize,
@@ -15,7 +14,8 @@ import { MARKETS } from '../../../src/terminal/markets/markets'
 import { PERPETUAL } from '../../../src/terminal/markets/perpetual/perpetual'
 import { SPOT } from '../../../src/terminal/markets/spot/spot'
 import { depthOf, MAX_DEPTH } from '../../../src/terminal/workspace/layout/layoutSchema'
-import { readLayouts, writeLayouts } from '../../../src/terminal/workspace/layout/savedLayouts'
+import { newWorkspace } from '../../../src/terminal/workspace/saved/workspace'
+import { readFile, writeFile } from '../../../src/terminal/workspace/saved/workspaceFile'
 
 const DOCKS = [
   { width: 1920, height: 984 },
@@ -27,33 +27,39 @@ const DOCKS = [
 const every = MARKETS.all.flatMap((market) =>
   presetsOf(market).flatMap((preset) =>
     DOCKS.map(
-      (dock) =>
-        [preset, market.market, dock.width, presetLayout(preset, dock, market), market] as const,
+      (dock) => [preset, market.market, dock.width, presetLayout(preset, dock, market)] as const,
     ),
   ),
 )
 
-describe('an offered layout', () => {
-  it.each(every)('%s of %s at %i passes its own check', (_, __, ___, layout, market) => {
-    const read = readLayouts(writeLayouts({ wide: layout }), market)
-    expect(read).toEqual({ kind: 'read', layouts: { wide: layout } })
+describe('a preset layout', () => {
+  it.each(every)('%s of %s at %i passes the schema of stored layouts', (_, market, __, layout) => {
+    const {
+      id: _id,
+      stamp: _stamp,
+      ...content
+    } = newWorkspace({
+      name: 'Own',
+      layouts: { [market]: { wide: layout } },
+    })
+    expect(readFile(writeFile(content))).toEqual({ kind: 'read', content })
     expect(depthOf(layout)).toBeLessThanOrEqual(MAX_DEPTH)
   })
 
-  it.each(every)('%s of %s at %i holds a panel once', (_, __, ___, layout) => {
+  it.each(every)('%s of %s at %i contains each panel once', (_, __, ___, layout) => {
     const ids = tabsOf(layout).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   it.each(every)(
-    '%s of %s at %i goes through the dock and back unchanged',
+    '%s of %s at %i survives the round trip through the dock unchanged',
     (_, __, ___, layout) => {
       expect(layoutOf(dockModel(layout))).toEqual(layout)
     },
   )
 
   it.each(DOCKS.map((dock) => [dock.width, presetLayout('default', dock, PERPETUAL)] as const))(
-    'of every size trades: chart, book, form and positions are there at %i',
+    'for perpetuals has a chart, book, form and positions at %i',
     (_, layout) => {
       const kinds = tabsOf(layout).map(({ kind }) => kind)
       expect(kinds).toEqual(
@@ -63,7 +69,7 @@ describe('an offered layout', () => {
   )
 
   it.each(DOCKS.map((dock) => [dock.width, presetLayout('default', dock, SPOT)] as const))(
-    'of every size trades spot: chart, book, form and orders are there at %i',
+    'for spot has a chart, book, form and orders at %i',
     (_, layout) => {
       const kinds = tabsOf(layout).map(({ kind }) => kind)
       expect(kinds).toEqual(
@@ -72,18 +78,11 @@ describe('an offered layout', () => {
     },
   )
 
-  it('of a market without a book shows none, and offers no layout for scalping', () => {
+  it('of a market without a book has no book panel, and no scalping layout is offered', () => {
     const layouts = DOCKS.map((dock) => presetLayout('default', dock, CFD))
     const kinds = layouts.flatMap((layout) => tabsOf(layout).map(({ kind }) => kind))
     for (const kind of ['book', 'depth', 'trades'] as const) expect(kinds).not.toContain(kind)
     expect(presetsOf(CFD)).not.toContain('scalp')
-  })
-
-  it('with a panel that another market lacks is damaged in its eyes', () => {
-    const text = writeLayouts({
-      wide: presetLayout('default', { width: 1440, height: 804 }, SPOT),
-    })
-    expect(readLayouts(text, CFD)).toEqual({ kind: 'damaged' })
   })
 
   it('at 1440 gives the book 272 to 280 and the form 296 to 300, the chart the rest', () => {
@@ -97,26 +96,26 @@ describe('an offered layout', () => {
   })
 })
 
-describe('the size of a layout', () => {
+describe('the size class of a layout', () => {
   it.each([
     [1440, 'wide'],
     [1200, 'wide'],
     [1199, 'medium'],
     [900, 'medium'],
     [768, 'narrow'],
-  ] as const)('at %i is %s', (width, size) => {
+  ] as const)('class of %i px is %s', (width, size) => {
     expect(layoutSize(width)).toBe(size)
   })
 })
 
 describe('a new panel', () => {
-  it('gets the first free id of its kind', () => {
+  it('gets the first unused id of its kind', () => {
     expect(freeId('chart', new Set(['chart-1', 'chart-3', 'depth-2']))).toBe('chart-2')
   })
 })
 
 describe('an emptied layout', () => {
-  it('is none', () => {
+  it('is null', () => {
     const bare: LayoutRow = {
       type: 'row',
       weight: 100,
@@ -142,7 +141,7 @@ describe('moving by command', () => {
     ['c', 'up', 'b'],
     ['b', 'right', undefined],
     ['b', 'up', undefined],
-  ] as const)('from %s %s stands %s', (from, side, to) => {
+  ] as const)('finds from %s to the %s: %s', (from, side, to) => {
     expect(nearest(boxOf(from), others(from), boxOf, side)).toBe(to)
   })
 })

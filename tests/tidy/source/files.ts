@@ -1,5 +1,5 @@
-// Which files of the project the tidy tests look at, and their text. Walks the folders itself, so
-// that a file not yet committed is held to the same rules.
+// Files of the project for the tidy tests, with their text. Walks the folders itself, so that a
+// file not yet committed is held to the same rules.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 

@@ -1,54 +1,74 @@
 // The table of who may import whom on the side of the exchange. The client's is that of its
-// tsconfig.json files.
+// tsconfig.json files, but for the features, which are compiled with the routes they link to.
 
 /** The folders that a folder may import besides itself. */
 export const allowed: Readonly<Record<string, readonly string[]>> = {
-  'server/engine': ['src/domain'],
-  'server/ledger': ['src/domain'],
-  'server/exchange': [
+  'src/features': [
+    'src/app',
     'src/domain',
-    'src/protocol',
-    'server/engine',
-    'server/ledger',
-    'server/store',
-    // Slots for what is under way between two threads.
-    'server/net',
+    'src/i18n',
+    'src/session',
+    'src/state',
+    'src/ui',
+    'src/workers',
   ],
-  'server/modules': [
+  'server/core/engine': ['src/domain'],
+  'server/core/ledger': ['src/domain'],
+  // The core reaches the store by a port and describes no edge.
+  'server/core/exchange': ['src/domain', 'server/core/engine', 'server/core/ledger'],
+  // The contract of a feature names, by type, whatever the server offers to features.
+  'server/app/contract': [
     'src/domain',
     'src/protocol',
-    'server/engine',
-    'server/ledger',
-    'server/exchange',
+    'server/core/exchange',
+    'server/store',
+    'server/features/market-data',
+  ],
+  'server/features': [
+    'src/domain',
+    'server/app/contract',
+    'src/protocol',
+    'server/core/engine',
+    'server/core/ledger',
+    'server/core/exchange',
     'server/store',
     'server/gateway',
     'server/custody',
     // As areas anywhere: networks, and turns at what is dear.
-    'server/net',
-    'server/offload',
+    'server/lib/net',
+    'server/lib/offload',
   ],
   'server/custody': ['src/domain', 'src/protocol', 'server/store'],
-  'server/store': ['src/domain', 'src/protocol', 'server/ledger'],
-  'server/gateway': ['src/domain', 'src/protocol', 'server/net', 'server/offload'],
-  'server/net': ['src/domain'],
-  'server/offload': ['src/domain'],
-  'server/platform': [
-    'server/offload',
+  // Implements the port of the exchange. Turns are taken before connections.
+  'server/store': [
+    'src/domain',
+    'src/protocol',
+    'server/core/exchange',
+    'server/core/ledger',
+    'server/lib/offload',
+  ],
+  'server/gateway': ['src/domain', 'src/protocol', 'server/lib/net', 'server/lib/offload'],
+  'server/lib/net': ['src/domain'],
+  'server/lib/offload': ['src/domain'],
+  'server/app': [
+    'server/app/contract',
+    'server/lib/offload',
     'src/domain',
     'server/store',
-    'server/net',
-    'server/market-data',
-    'server/engine',
-    'server/exchange',
-    'server/identity',
+    'server/lib/net',
+    'server/features/market-data',
+    'server/core/engine',
+    'server/core/exchange',
+    'server/features/identity',
   ],
   'server/ops': [
     'src/domain',
+    'server/app/contract',
     'server/store',
-    'server/platform',
-    'server/identity',
-    'server/exchange',
-    'server/modules',
+    'server/app',
+    'server/features/identity',
+    'server/core/exchange',
+    'server/features.ts',
   ],
   'server/bootstrap': [],
   'server/start': ['server/bootstrap'],
@@ -60,23 +80,24 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
 export const areaAllows: readonly string[] = [
   'src/domain',
   'src/protocol',
-  'server/ledger',
+  'server/app/contract',
+  'server/core/ledger',
   'server/store',
-  'server/net',
-  'server/offload',
+  'server/lib/net',
+  'server/lib/offload',
 ]
 
 /** The product areas of the exchange, each entered by the file that bears its name. */
-export const areas: readonly string[] = ['server/identity', 'server/market-data']
+export const areas: readonly string[] = ['server/features/identity', 'server/features/market-data']
 
 /** The files that compose the exchange, and so may import every folder on their side. */
 export const composers: readonly string[] = [
   'server/main.ts',
-  'server/modules.ts',
-  'server/platform/openServer.ts',
+  'server/features.ts',
+  'server/app/openServer.ts',
   // Threads' own entries, which open what every module brings.
-  'server/platform/exchange/exchange.job.ts',
-  'server/platform/exchange/projector.job.ts',
+  'server/app/exchange/exchange.job.ts',
+  'server/app/exchange/projector.job.ts',
   'server/ops/main.ts',
 ]
 
@@ -84,27 +105,37 @@ export const composers: readonly string[] = [
  * What modules and areas may use of the exchange, of the gateway and of the market data:
  * interfaces, and helpers beside them.
  */
-export const moduleFaces: readonly string[] = [
-  'server/exchange/area',
-  'server/exchange/market',
-  'server/exchange/module',
-  'server/exchange/operatorCommand',
-  'server/exchange/reads',
-  'server/exchange/seam',
-  'server/exchange/accountEvents',
-  'server/exchange/canonicalText',
+export const featureInterfaces: readonly string[] = [
+  'server/core/exchange/market',
+  'server/core/exchange/module',
+  'server/core/exchange/seam',
+  'server/core/exchange/accountEvents',
+  'server/core/exchange/canonicalText',
   'server/gateway/http/handler',
   'server/gateway/http/reading/readCfd',
-  'server/market-data/coinPrices',
+  'server/features/market-data/coinPrices',
 ]
 
 /** Folders of the client that all others enter by one file. */
-export const oneEntry: readonly string[] = ['src/terminal', 'src/account', 'src/support']
-/** What the dialogs share with forms that ask for codes too, through one file of its own. */
-export const sharedForms: readonly string[] = ['src/account/forms']
+export const oneEntry: readonly string[] = [
+  'src/terminal',
+  'src/features/account',
+  'src/features/support',
+]
 
-/** `server/engine/book/book.ts` lies in `server/engine`, `server/main.ts` in `server/main`. */
+/** Folders with a row of their own below the second level. */
+const NESTED =
+  /^server\/(core\/\w+|lib\/\w+|app\/contract|features\/(identity|market-data))(?=\/|$)/
+
+/**
+ * `server/core/engine/book/book.ts` lies in `server/core/engine`, `server/main.ts` in
+ * `server/main`, `server/features/spot/http.ts` in `server/features`.
+ */
 export function folderOf(path: string): string {
+  const [nested] = NESTED.exec(path) ?? []
+  if (nested !== undefined) return nested
+  // The table of contents beside the folder of the same name.
+  if (/^server\/features(\.ts)?$/.test(path)) return 'server/features.ts'
   const [side = '', folder = ''] = path.split('/')
   return `${side}/${folder.replace(/\.(ts|tsx|mjs)$/, '')}`
 }

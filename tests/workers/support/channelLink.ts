@@ -1,5 +1,5 @@
 // A link between client and engine over message channels of Node.js instead of a worker: the same
-// code on both sides, one thread, so that a test sees both ends.
+// code on both sides in one thread, so that a test can inspect both ends.
 import { expose } from 'comlink'
 import type { StreamEngine } from '../../../src/streams/engine'
 import { allowObservables } from '../../../src/workers/observables'
@@ -23,7 +23,7 @@ export function openWindow(engine: StreamEngine, now: () => number): Window {
     host,
     link: {
       endpoint: port1,
-      // The other side goes with it, once what was sent has come through.
+      // The other side closes with it, once the messages sent before have arrived.
       close: () => port1.close(),
     },
   }

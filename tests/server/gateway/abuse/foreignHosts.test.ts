@@ -1,6 +1,7 @@
 // A page elsewhere that points its own name at this machine (DNS rebinding) is refused by that
 // name, for calls, pages and the stream; a page of another origin by its Origin, reads included.
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { Origins } from '../../../../server/gateway/origins'
@@ -47,6 +48,7 @@ describe('The exchange answers to', () => {
 })
 
 const HOST = { host: 'localhost' }
+const STREAM = '/investor/stream'
 
 test.each<[method: 'GET' | 'POST', url: string, headers: Record<string, string>, code: number]>([
   ['GET', '/investor/demo/users', { host: 'evil.example' }, 2053],
@@ -94,4 +96,36 @@ test.each([
   socket.on('error', () => undefined)
   socket.terminate()
   await gateway.close()
+})
+
+describe('A request that names its host, caller or page twice', () => {
+  const lines = (extra: readonly string[], method = 'GET', url = '/investor/demo/users') =>
+    [`${method} ${url} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', ...extra, '', ''].join(
+      '\r\n',
+    )
+  const UPGRADE = [
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ]
+
+  test.each([
+    ['a call with one of each', lines([]), 200],
+    ['a call with a second Host', lines(['Host: 127.0.0.1']), 400],
+    ['a call with a second Host elsewhere', lines(['hOsT: evil.example']), 400],
+    ['a page with a second Host', lines(['Host: 127.0.0.1'], 'GET', '/'), 400],
+    ['health with a second Host', lines(['Host: x'], 'GET', '/investor/health'), 400],
+    ['a second Authorization', lines(['Authorization: Bearer a', 'Authorization: Bearer b']), 400],
+    ['the stream with a second Host', lines([...UPGRADE, 'Host: x'], 'GET', STREAM), 400],
+  ])('%s is answered', async (_what, request, status) => {
+    const { port, gateway } = await aListeningServer()
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (bytes: Buffer) => (answer += bytes.toString()))
+    socket.write(request)
+    await once(socket, 'close')
+    await gateway.close()
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
 })

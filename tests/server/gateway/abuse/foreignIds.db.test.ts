@@ -10,11 +10,11 @@ import {
   aRealServer,
   furnish,
   type RealServer,
-  type Told,
+  type CallAnswer,
 } from '../../../support/gateway/realServer'
 import { fieldsOf, formOf, pathOf, sampleOf } from '../../../support/gateway/samples'
-import type { Customer } from '../../../support/identity/accountDesk'
-import { FROM, valueOf } from '../../../support/identity/accountDesk'
+import type { Customer } from '../../../support/identity/accountFixture'
+import { FROM, valueOf } from '../../../support/identity/accountFixture'
 
 /** A place for an id: in the path, in the query, or a field of the body. */
 interface Place {
@@ -58,6 +58,7 @@ beforeAll(async () => {
   things = { ...(await furnish(server, ann)), email: ann.email }
   own = await furnish(server, bob)
   codes = await codesOfBob()
+  await server.accounts.prove(bob)
 })
 afterAll(async () => {
   await server.close()
@@ -80,7 +81,7 @@ async function codesOfBob() {
 /** As the place is named, or with its ending: handholdIdAndSignFilename. */
 const ownFile = (field: string): string => own[field.replace(/Filename$/, '')] ?? ''
 
-function bobAsks({ call, where, field }: Place, id: string): Promise<Told> {
+function bobAsks({ call, where, field }: Place, id: string): Promise<CallAnswer> {
   const files = fieldsOf(formOf(call.body)).map(([name]) => name)
   const body = {
     ...sampleOf(call.body),
@@ -133,7 +134,7 @@ describe('Somebody else’s id', () => {
     },
   )
 
-  test('is refused for what it is, not for its form: one’s own is taken', async () => {
+  test('is refused as unknown, not as malformed: the owner’s is accepted', async () => {
     const cancel = { method: 'POST', url: '/orders/cancel', token: bob.tokens.token }
     const answer = await server.ask({ ...cancel, payload: { uuid: own['order'] } })
     expect(answer).toMatchObject({ status: 200, body: { code: 20000 } })

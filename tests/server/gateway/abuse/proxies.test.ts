@@ -1,6 +1,6 @@
-// Proves whose word is taken for where a call comes from: that of proxies that the operator named.
+// Trust in a caller's forwarded address: only from proxies that the operator named.
 import { expect, test } from 'vitest'
-import { TrustedProxies } from '../../../../server/net/trustedProxies'
+import { TrustedProxies } from '../../../../server/lib/net/trustedProxies'
 import { aCounter } from '../../../support/gateway/server'
 import { PRODUCTION } from '../../../support/gateway/production'
 

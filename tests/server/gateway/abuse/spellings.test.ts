@@ -1,4 +1,4 @@
-// Proves that a call is the same call however its address is spelled: its limit, its headers.
+// A call is the same call in every spelling of its path: its limit, its headers.
 import { expect, test } from 'vitest'
 import { aCounter } from '../../../support/gateway/server'
 
@@ -14,7 +14,7 @@ test('Every spelling of an address that is answered counts against the limit of 
   await app.close()
 })
 
-test('Every spelling that is answered says that its answer is data', async () => {
+test('every accepted spelling marks its answer as data', async () => {
   const { app } = await aCounter()
   for (const url of SPELLINGS) {
     const { statusCode, headers } = await app.inject({ url })

@@ -13,7 +13,8 @@ import { aRealServer, type RealServer } from '../../../support/gateway/realServe
 import { join, text } from '../../../support/uploads/bytes'
 import { strangersIn } from '../../../support/uploads/cleanImage'
 import { END, fileForm, form, FORM_TYPE, part } from '../../../support/uploads/forms'
-import { HOSTILE_FILES, type HostileFile } from '../../../support/uploads/hostileFiles'
+import { HOSTILE_FILES } from '../../../support/uploads/hostileFiles'
+import type { HostileFile } from '../../../support/uploads/hostileFile'
 import { aJpeg } from '../../../support/uploads/pictures'
 
 let database: TestDatabase
@@ -73,7 +74,7 @@ describe('A hostile file', () => {
   })
 })
 
-describe('What a file is called, and what it is said to be,', () => {
+describe('file name and declared type', () => {
   test.each([
     '../../x',
     '../../../etc/cron.d/x',
@@ -190,7 +191,7 @@ describe('On the wire', () => {
   const chunk = (bytes: Uint8Array) =>
     join(text(`${bytes.length.toString(16)}\r\n`), bytes, text('\r\n'))
 
-  test('a file whose size nobody declared is refused for its size', async () => {
+  test('a file of undeclared size is refused for its size', async () => {
     const lines = ['transfer-encoding: chunked', 'connection: close']
     const { socket, ended } = await dial(await aToken(), lines)
     const large = join(picture, Buffer.alloc(MAX_UPLOAD_BYTES))
@@ -260,7 +261,7 @@ describe('On the wire', () => {
     })
   })
 
-  test('no address of the exchange serves a kept file', async () => {
+  test('[KYC-006] no address of the exchange serves a kept file', async () => {
     const { body } = await upload(fileForm(picture))
     const { filename } = body['data'] as { filename: string }
     for (const url of [

@@ -1,4 +1,4 @@
-// How fast a body must arrive: a table of seconds and bytes, with a clock that is moved by hand.
+// Minimum speed of request bodies: a table of seconds and bytes, with a clock advanced by the test.
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { BodyPace } from '../../../../server/gateway/limits/bodyPace'
@@ -27,7 +27,7 @@ describe('A body', () => {
     ])
   })
 
-  test('that stands still after a good beginning is cut off, once', () => {
+  test('that stalls after a good beginning is cut off, once', () => {
     const { after } = aBody()
     expect([after(2, 100_000), after(8, 0), after(2, 0), after(9, 0)]).toEqual([0, 0, 1, 1])
   })

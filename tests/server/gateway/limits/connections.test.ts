@@ -85,7 +85,7 @@ describe('Connections of one network', () => {
     })
   })
 
-  test('leave the last quarter to whoever is signed in, with the first request, until all is taken', async () => {
+  test('reserve the last quarter for signed-in callers, from the first request, until all is taken', async () => {
     const server = await listening({ CONNECTION_LIMIT_NETWORK: '16' })
     const me = await asMember(server, CROWD)
     const ask = async (request: string) => {
@@ -102,7 +102,7 @@ describe('Connections of one network', () => {
     expect(await ask(me.withBearer)).toBe('429')
   })
 
-  test('leave the last fifth of all to networks from which somebody is signed in', async () => {
+  test('reserve the last fifth of the total for networks with a signed-in caller', async () => {
     const server = await listening({ CONNECTION_LIMIT: '20', CONNECTION_LIMIT_NETWORK: '64' })
     const neighbour = await asMember(server, NEIGHBOUR)
     const member = await dial(server, NEIGHBOUR, neighbour.withBearer)
@@ -120,7 +120,7 @@ describe('Connections of one network', () => {
     await eventually(() => again.said().startsWith('HTTP/1.1 200'))
   })
 
-  test('in that last fifth are good for a member from anywhere, and two at most may wait to say who they are', async () => {
+  test('in that last fifth are open to members from anywhere, and at most two may be unauthenticated', async () => {
     const server = await listening({ CONNECTION_LIMIT: '20', CONNECTION_LIMIT_NETWORK: '64' })
     for (let n = 0; n < 16; n += 1) {
       const { said } = await dial(server, CROWD, HEALTH)

@@ -6,7 +6,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Connections } from '../../../../server/gateway/limits/connections'
 import { Tarpit } from '../../../../server/gateway/limits/tarpit'
-import { TrustedProxies } from '../../../../server/net/trustedProxies'
+import { TrustedProxies } from '../../../../server/lib/net/trustedProxies'
 import { eventually } from '../../../support/eventually'
 import { FakeClock } from '../../../support/gateway/fakeClock'
 
@@ -49,7 +49,7 @@ async function dial(from: string): Promise<Socket> {
 const held = (): Promise<number> =>
   new Promise((answer) => server.getConnections((_, count) => answer(count)))
 
-test('Refused connections stay within what all may have, and give way to those that are taken', async () => {
+test('refused connections stay within the total limit, and yield to accepted ones', async () => {
   for (let n = 0; n < 60; n += 1) await dial(`127.0.1.${1 + (n % 10)}`)
   await eventually(async () => (await held()) === ALL)
   expect(tarpit.size).toBe(ALL - connections.open)

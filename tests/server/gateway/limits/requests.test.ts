@@ -1,5 +1,5 @@
-// What a network may ask: its allowance is spent by cost, refusals name their code and how long to
-// wait, and what is wrong with a body is found at its first unknown field.
+// Request allowance of a network: spent by cost; refusals have a code and a retry time; errors of a
+// body are found at its first unknown field.
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { REFUSAL_KEYS, refusal, refusalStatus } from '../../../../src/domain/refusals'
-import { costOf } from '../../../../server/gateway/limits/costs'
 import { retryAfterOf } from '../../../../server/gateway/http/refusalBody'
 import { validate } from '../../../../server/gateway/http/reading/validate'
 import { CALLS } from '../../../../src/protocol/calls'
@@ -19,7 +18,7 @@ import { aCounter, aListeningServer, aServer } from '../../../support/gateway/se
 const MORE_THAN_WAITS = 32 * 1024 ** 2
 
 describe('A network', () => {
-  test('spends its allowance by what calls cost, and learns how long to wait', async () => {
+  test('spends its allowance by the cost of calls, and gets a retry time', async () => {
     const { app, clock, counted } = await aCounter({ RATE_LIMIT_ADDRESS: '60' })
     const ask = async (url: string, remoteAddress = '192.0.2.1') => {
       const { statusCode, headers } = await app.inject({ url: `/investor${url}`, remoteAddress })
@@ -66,14 +65,14 @@ describe('A network', () => {
     ['uploadSelfie', 200],
     ['ordersBuy', 1],
   ] as const)('pays for %s %d', (name, cost) => {
-    expect(costOf(name)).toBe(cost)
+    expect(aServer().deps.costs[name] ?? 1).toBe(cost)
   })
 })
 
 describe('A refusal by a limit', () => {
   const limited = REFUSAL_KEYS.filter((key) => [408, 429, 503].includes(refusalStatus(key)))
 
-  test.each(limited)('[API-029] %s says how long to wait', (key) => {
+  test.each(limited)('[API-029] %s has a retry time', (key) => {
     expect(retryAfterOf(refusal(key))).toBeGreaterThan(0)
   })
 
@@ -139,7 +138,7 @@ describe('A request that is none', () => {
   })
 })
 
-test('An answer that nobody reads ends with its connection', async () => {
+test('an unread answer ends with its connection', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'unread-'))
   await mkdir(join(dir, 'assets'))
   await writeFile(join(dir, 'index.html'), '<html></html>')

@@ -7,7 +7,7 @@ import { aListeningServer } from '../../../support/gateway/server'
 
 /** More than Node.js lets wait by itself. */
 const WANTED = 1_500
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 const CROWD = `
 const { connect } = require('node:net')
@@ -33,14 +33,14 @@ function mostWaiting(): number {
 let close: (() => Promise<void>) | undefined
 afterEach(() => close?.())
 
-test('a burst of connections waits for a gateway that is busy, and none is lost', async () => {
+test('a burst of connections waits for a busy gateway, and none is lost', async () => {
   const { gateway, port } = await aListeningServer()
   close = () => gateway.close()
   const wanted = Math.min(WANTED, mostWaiting())
   const counter = new Int32Array(new SharedArrayBuffer(8))
   const crowd = new Worker(CROWD, { eval: true, workerData: { port, wanted, counter } })
   // This thread, which is the gateway's, does nothing else until all of them are connected.
-  const answer = Atomics.wait(counter, 0, 0, PATIENCE_MS)
+  const answer = Atomics.wait(counter, 0, 0, TIMEOUT_MS)
   await crowd.terminate()
   expect([answer, Atomics.load(counter, 1)]).toEqual(['ok', wanted])
 })

@@ -1,11 +1,11 @@
-// Proves that news of the market do not wait for the heartbeat of the stream: what the feeds
-// publish in one go is written when that is over, together.
+// Market news does not wait for the stream's heartbeat: everything the feeds publish in one turn is
+// written together at its end.
 import { expect, test } from 'vitest'
 import { aStream, brief, BTC, subscribe } from '../../../support/gateway/stream'
 
 const ETH = 'ethusdtperp'
 
-test('what the feeds flush in one go is written right after it, in one frame', async () => {
+test('everything the feeds flush in one turn is written right after it, in one frame', async () => {
   const { join, feeds } = await aStream()
   const { wire, connection } = join()
   connection.receive(subscribe(`book:${BTC}`, `book:${ETH}`, `trades:${BTC}`))

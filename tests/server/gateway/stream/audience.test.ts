@@ -1,8 +1,8 @@
-// Of whom the stream asks the exchange to tell: of those who have a private channel open.
+// Accounts whose events the stream requests from the exchange: those with an open private channel.
 import { expect, test } from 'vitest'
 import { aMember, aStream, say } from '../../../support/gateway/stream'
 
-test('the exchange tells of an account from its first private channel to its last', async () => {
+test('the exchange publishes an account’s events from its first private channel to its last', async () => {
   const server = await aStream()
   const { exchange } = server
   const { connection, userId } = await aMember(server, ['status'])

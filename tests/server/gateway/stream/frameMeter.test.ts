@@ -39,7 +39,7 @@ function aMeter() {
 }
 
 describe('The meter', () => {
-  test('knows whether a message is whole after any bytes, cut anywhere', () => {
+  test('detects the end of a message after any bytes, split anywhere', () => {
     fc.assert(
       fc.property(pieces, fc.integer({ min: 1, max: 9_999 }), (sent, cut) => {
         const { meter } = aMeter()
@@ -53,7 +53,7 @@ describe('The meter', () => {
     )
   })
 
-  test('allows four hundred frames at once, of whatever kind, then twenty a second', () => {
+  test('allows a burst of four hundred frames of any kind, then twenty a second', () => {
     const { clock, meter } = aMeter()
     const pongs = Buffer.concat(
       Array.from({ length: 200 }, () => frame({ kind: 'pong', length: 0 })),

@@ -1,10 +1,11 @@
-// Proves that whatever ends a session takes its sockets out of the private channels at once, with
-// the reason, and that news of identity reach the right account alone.
+// The end of a session removes its sockets from the private channels at once, with the reason, and
+// identity notices reach only the account concerned.
 import { Subject } from 'rxjs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createAccessTokens } from '../../../../server/identity/accessTokens'
-import type { EndedAs } from '../../../../server/identity/sessions/endings'
-import type { IdentityApi, Told } from '../../../../server/identity/api'
+import { createAccessTokens } from '../../../../server/features/identity/accessTokens'
+import type { EndedAs } from '../../../../server/features/identity/sessions/endings'
+import type { IdentityApi } from '../../../../server/features/identity/api'
+import type { UserNotice } from '../../../../server/features/identity/accounts/shared/notifier'
 import { StreamHub } from '../../../../server/gateway/stream/hub'
 import type { Store } from '../../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../../support/database'
@@ -12,26 +13,26 @@ import { demoIdentity, SECRET } from '../../../support/gateway/demoIdentity'
 import { FakeWire } from '../../../support/gateway/fakeWire'
 import { aServer } from '../../../support/gateway/server'
 import { say, settled, subscribe } from '../../../support/gateway/stream'
-import { FROM, SessionDesk } from '../../../support/identity/sessionDesk'
+import { ELSEWHERE, FROM, SessionFixture } from '../../../support/identity/sessionFixture'
 
 const CHANNELS = ['orders', 'positions', 'balances', 'notices']
 
 let database: TestDatabase
 let store: Store
-let desk: SessionDesk
+let fixture: SessionFixture
 let hub: StreamHub
-let notices$: Subject<Told>
+let notices$: Subject<UserNotice>
 let tokens: ReturnType<typeof createAccessTokens>
 
 beforeAll(async () => {
   database = await startDatabase()
   store = await database.open(await database.fresh())
-  desk = await SessionDesk.open(store)
+  fixture = await SessionFixture.open(store)
 })
 beforeEach(() => {
   hub?.close()
   const { deps } = aServer()
-  const { clock, sessions } = desk
+  const { clock, sessions } = fixture
   tokens = createAccessTokens(SECRET, clock)
   notices$ = new Subject()
   const identity: IdentityApi = {
@@ -49,12 +50,12 @@ beforeEach(() => {
 })
 afterAll(async () => {
   hub.close()
-  await desk.close()
+  await fixture.close()
   await database.close()
 })
 
 async function signedIn(userId: string) {
-  const opened = await desk.sessions.open(userId, FROM)
+  const opened = await fixture.sessions.open(userId, FROM)
   const wire = new FakeWire()
   const connection = hub.open(wire, false)
   const token = await tokens.sign(userId, opened.sessionId)
@@ -82,13 +83,13 @@ const ENDINGS: readonly [EndedAs, number][] = [
 test.each(ENDINGS)(
   'of a session that ends as %s every private channel ends with %i',
   async (as, code) => {
-    const user = await desk.aUser()
+    const user = await fixture.aUser()
     const [ending, twin, other] = [
       await signedIn(user),
       await signedIn(user),
-      await signedIn(await desk.aUser()),
+      await signedIn(await fixture.aUser()),
     ]
-    await desk.sessions.end(ending.sessionId, as)
+    await fixture.sessions.end(ending.sessionId, as)
     expect(told(ending.wire)).toEqual(CHANNELS.map((channel) => `${code} ${channel}`))
     expect(ending.connection.sessionId).toBeUndefined()
     expect([told(twin.wire), told(other.wire)]).toEqual([[], []])
@@ -97,32 +98,35 @@ test.each(ENDINGS)(
   },
 )
 
-test('a spent token that comes again ends the sockets of its session', async () => {
-  const { wire, refreshToken } = await signedIn(await desk.aUser())
-  await desk.present(refreshToken)
-  desk.clock.pass(11_000)
-  expect([told(wire), await desk.present(refreshToken)]).toEqual([[], 1035])
+test('a spent token that comes again from elsewhere ends the sockets of its session', async () => {
+  const { wire, refreshToken } = await signedIn(await fixture.aUser())
+  await fixture.present(refreshToken)
+  fixture.clock.pass(11_000)
+  expect([told(wire), await fixture.present(refreshToken, undefined, ELSEWHERE)]).toEqual([
+    [],
+    1035,
+  ])
   expect(told(wire)).toEqual(CHANNELS.map((channel) => `1035 ${channel}`))
 })
 
 test('the session that is pushed out by too many others loses its sockets', async () => {
-  const user = await desk.aUser()
+  const user = await fixture.aUser()
   const first = await signedIn(user)
   for (let i = 0; i < 10; i += 1) {
-    desk.clock.pass(1)
-    await desk.sessions.open(user, FROM)
+    fixture.clock.pass(1)
+    await fixture.sessions.open(user, FROM)
   }
   expect(told(first.wire)).toEqual(CHANNELS.map((channel) => `1043 ${channel}`))
 })
 
 test('a notice of identity reaches every socket of its account and no other, at once', async () => {
-  const user = await desk.aUser()
+  const user = await fixture.aUser()
   const [phone, laptop, other] = [
     await signedIn(user),
     await signedIn(user),
-    await signedIn(await desk.aUser()),
+    await signedIn(await fixture.aUser()),
   ]
-  const at = desk.clock.now()
+  const at = fixture.clock.now()
   const notice = { kind: 'IDENTITY', at, status: 'APPROVED', kycLevel: 2 } as const
   notices$.next({ userId: user, notice })
   for (const { wire } of [phone, laptop])

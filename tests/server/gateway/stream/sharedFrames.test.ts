@@ -7,7 +7,8 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { describe, expect, test } from 'vitest'
 import { newFigures } from '../../../../server/gateway/stream/figures'
 import type { Packet } from '../../../../server/gateway/stream/packet'
-import { sharedFrame, SharedFrames } from '../../../../server/gateway/stream/sharedFrames'
+import { SharedFrames } from '../../../../server/gateway/stream/sharedFrames'
+import { sharedFrame } from '../../../../server/gateway/stream/sharedFrame'
 import { SocketWire } from '../../../../server/gateway/stream/socketWire'
 import { SourcedTopic } from '../../../../server/gateway/stream/topics/topic'
 import { FakeClock } from '../../../support/gateway/fakeClock'
@@ -40,7 +41,7 @@ describe('Shared frames', () => {
     ])
   })
 
-  test('are the same object however many continuations there are, and in whatever order they are asked for', () => {
+  test('are the same object for any number of continuations, in any order', () => {
     const shared = new SharedFrames()
     const ways = [[one, two], [one, three], [one, one], [two], [three, two]]
     const first = ways.map((packets) => framesOf(shared, packets))

@@ -38,7 +38,9 @@ export class AreaWatch {
       ...this.savings.breaches(done, booked),
       ...this.lottery.breaches(done, booked),
       ...this.rebates.breaches(done, booked),
-      ...(isAnything(done) ? this.world.core.areas.flatMap((area) => area.breaches()) : []),
+      ...(isAnything(done)
+        ? this.world.core.areas.flatMap((area) => area.invariantViolations())
+        : []),
     ]
   }
 

@@ -1,6 +1,6 @@
 // The transfers of a step with the names of the accounts that they moved.
 import type { AccountName } from '../../../../src/domain/accounts'
-import type { LedgerChanges } from '../../../../server/ledger/changes'
+import type { LedgerChanges } from '../../../../server/core/ledger/changes'
 
 export interface Booked {
   readonly kind: string
@@ -31,7 +31,7 @@ export const unitsOf = (text: string): bigint => {
   return BigInt(whole + part.padEnd(10, '0'))
 }
 
-/** What a transfer brought to an owner in a coin, all his accounts together. */
+/** Change of an owner's total in a coin by a transfer, over all accounts. */
 export const broughtTo = ({ postings }: Booked, owner: string, coin?: string): bigint =>
   postings.reduce(
     (sum, { account, value }) =>

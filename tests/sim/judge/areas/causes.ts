@@ -1,6 +1,5 @@
-// Whether every transfer names what caused it, and that exists: the order, fill, deal, ticket,
-// charge, swap, deposit, withdrawal, subscription, purchase, rebate, reward, or the command that
-// asked for it.
+// Check that every transfer names an existing cause: the order, fill, deal, ticket, charge, swap,
+// deposit, withdrawal, subscription, purchase, rebate, reward, or the command that requested it.
 import type { TransferKind } from '../../../../src/domain/accounts'
 import type { Step } from '../../step'
 import type { Committed, World } from '../../world'
@@ -12,6 +11,7 @@ type Known = (parts: readonly string[]) => boolean
 /** What the transfers of a kind may be caused by. */
 const CAUSES: Readonly<Record<TransferKind, readonly string[]>> = {
   CREDIT: [],
+  GIVEN_UP: [],
   WALLET: [],
   DEPOSIT: ['deposit'],
   WITHDRAWAL: ['withdrawal'],

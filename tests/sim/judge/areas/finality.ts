@@ -1,7 +1,7 @@
-// What has ended stays as it ended: orders, tickets, deposits, withdrawals, subscriptions, rounds,
-// days of rebates.
-import { canonicalText } from '../../../../server/exchange/canonicalText'
-import type { TableRows } from '../../../../server/exchange/module'
+// Check that ended things never change: orders, tickets, deposits, withdrawals, subscriptions,
+// rounds, days of rebates.
+import { canonicalText } from '../../../../server/core/exchange/canonicalText'
+import type { TableRows } from '../../../../server/core/exchange/module'
 
 type Values = Readonly<Record<string, unknown>>
 

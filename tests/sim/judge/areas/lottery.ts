@@ -2,7 +2,7 @@
 // paid in comes out with the draw, and the draw is what was committed to.
 import { systemAccount } from '../../../../src/domain/accounts'
 import { checkRound } from '../../../../src/protocol/lotteryDraw'
-import type { RoundRow } from '../../../../server/modules/lottery/tables'
+import type { RoundRow } from '../../../../server/features/lottery/tables'
 import type { Drained } from '../drained'
 import { broughtTo, type Booked } from './booked'
 

@@ -38,7 +38,7 @@ export class RebateWatch {
       if (row.fee !== this.fees.get(key)) breaches.push(`the rebate of ${key} is of other fees`)
       if (row.amount * 100n > row.fee * BigInt(row.share))
         breaches.push(`the rebate of ${key} is above ${row.share} %`)
-      if (memberId === row.sponsorId) breaches.push(`${memberId} has a rebate of himself`)
+      if (memberId === row.sponsorId) breaches.push(`${memberId} has a rebate as their own sponsor`)
       written += row.amount
     }
     if (moved !== written) breaches.push(`rebates of ${written} moved ${moved}`)

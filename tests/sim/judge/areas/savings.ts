@@ -2,7 +2,7 @@
 // have earned; nobody and no plan holds more than its quota. Its arithmetic is its own.
 import { DAY_MS } from '../../../../src/domain/fees/fees'
 import { SAVING_PLANS } from '../../../../src/domain/products/savingsPlans'
-import type { SubscriptionRow } from '../../../../server/modules/savings/tables'
+import type { SubscriptionRow } from '../../../../server/features/savings/tables'
 import type { Drained } from '../drained'
 import { broughtTo, unitsOf, type Booked } from './booked'
 
@@ -16,6 +16,8 @@ export class SavingsWatch {
   private readonly rows = new Map<string, SubscriptionRow>()
   private readonly paid = new Map<string, bigint>()
   private readonly terms = new Set<string>()
+  /** The latest moment of any change so far. */
+  private latest = 0
 
   /** `rows`: what the run began with. */
   constructor(rows: readonly SubscriptionRow[]) {
@@ -26,10 +28,14 @@ export class SavingsWatch {
     const breaches = booked
       .filter(({ kind }) => kind === 'INTEREST')
       .flatMap((each) => this.interestBreaches(each))
-    for (const row of areas.subscriptions) this.rows.set(row.id, row)
+    for (const row of areas.subscriptions) {
+      this.rows.set(row.id, row)
+      this.latest = Math.max(this.latest, row.updatedAt)
+    }
     for (const { id, paid } of areas.subscriptions)
       if (paid !== (this.paid.get(id) ?? 0n)) breaches.push(`${id} says ${paid} was paid`)
     if (areas.subscriptions.length > 0) breaches.push(...this.quotaBreaches())
+    for (const { done } of jobs) this.latest = Math.max(this.latest, done)
     const day = jobs.find(({ name, cursor }) => name === 'savings.day' && cursor === null)
     // A job that is new begins to count when it is first seen, at whatever time.
     if (day && day.done % DAY_MS === 0) breaches.push(...this.dayBreaches(day.done))
@@ -56,9 +62,12 @@ export class SavingsWatch {
   private dayBreaches(day: number): readonly string[] {
     return [...this.rows.values()].flatMap((row) => {
       if (row.closedAt !== null) return []
-      const full = Math.floor((day - row.valueDate) / DAY_MS)
-      const days = Math.min(row.days, Math.max(0, full))
-      if (row.earnedDays === days && row.accrued === earned(row, days)) return []
+      const daysAt = (at: number) =>
+        Math.min(row.days, Math.max(0, Math.floor((at - row.valueDate) / DAY_MS)))
+      const days = daysAt(day)
+      // A command may have been before the day's own turn.
+      const isWithin = row.earnedDays >= days && row.earnedDays <= daysAt(this.latest)
+      if (isWithin && row.accrued === earned(row, row.earnedDays)) return []
       return [`${row.id} has ${row.accrued} of ${row.earnedDays} days, due ${days}`]
     })
   }

@@ -2,7 +2,7 @@
 // once, what a withdrawal held comes back or leaves once, and no day's limit is exceeded.
 import { dayOf } from '../../../../src/domain/fees/fees'
 import { findCoinNetwork } from '../../../../src/domain/wallet/networks'
-import type { WithdrawalRow } from '../../../../server/modules/wallet/tables'
+import type { WithdrawalRow } from '../../../../server/features/wallet/tables'
 import type { Outside } from '../../outside'
 import type { Step } from '../../step'
 import type { Drained } from '../drained'
@@ -47,7 +47,7 @@ export class WalletWatch {
   }
 
   private creditBreaches(booked: Booked): readonly string[] {
-    const txId = booked.cause.replace('deposit:', '')
+    const [, txId = ''] = booked.cause.split(':')
     const paid = this.outside.arrived().get(txId)
     const breaches: string[] = []
     if (this.credited.has(txId)) breaches.push(`${txId} was credited twice`)

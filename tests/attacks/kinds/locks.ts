@@ -1,0 +1,78 @@
+// One customer's calls that lock rows of the database, many at once: others read as before, because
+// whoever waits for a lock has no connection in hand.
+import { Agent } from 'node:http'
+import type { Attack, Target } from '../attack'
+import { registered } from '../owner'
+import { call, demoToken, hammer, HOME, network, pause, tally } from '../wire'
+
+const CROWD = network(7)
+const AT_ONCE = 60
+const READS = 15
+/** It was thirty to seventy times before calls took turns; the rest is the sharing of a machine. */
+const MAX_TIMES = 10
+const MIN_MS = 10
+
+interface Locking {
+  readonly path: string
+  readonly body: object
+  /** Distinguishes calls of one path. */
+  readonly kind?: string
+}
+
+/** Each call that takes a lock; refused ones lock too. */
+const LOCKING: readonly Locking[] = [
+  {
+    path: '/withdraw/addresses',
+    body: { coinType: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', name: 'mine' },
+  },
+  { path: '/withdraw/sendmailverifycode', body: { coin: 'USDT' } },
+  { path: '/exports', body: { kind: 'SPOT', startedAt: Date.UTC(2026, 0, 1), zone: 'UTC' } },
+  { path: '/exports', kind: 'all data', body: { kind: 'ACCOUNT' } },
+  {
+    path: '/agents/applyforagent',
+    body: { email: 'nobody@mail.example', name: 'A', contact: 'B', plan: 'C' },
+  },
+  { path: '/support/chat', body: {} },
+]
+
+/** The middle of how long another customer's reads of the database take, ms. */
+async function readMs(target: Target, token: string, agent: Agent): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < READS; n += 1) {
+    const { ms } = await call(target, '/orders/transactions', { from: HOME, token, agent })
+    times.push(ms)
+    await pause(5)
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(READS / 2)] ?? Infinity
+}
+
+export const lockAttacks: readonly Attack[] = LOCKING.map(({ path, body, kind = '' }) => ({
+  name: `POST ${path}${kind === '' ? '' : ` of ${kind}`}, ${AT_ONCE} at once`,
+  must: `others’ reads take less than ${MAX_TIMES} times as long`,
+  async run(target) {
+    const { token, password } = await registered(target)
+    // Without it, what prepares a withdrawal is refused before anything is locked.
+    const proof = JSON.stringify({ password, authenticatorCode: '' })
+    await call(target, '/auth/fresh', { from: HOME, token, body: proof })
+    const other = await demoToken(target, HOME, 2)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const crowd = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+    const before = await readMs(target, other, agent)
+    const statuses: number[] = []
+    let isOver = false
+    const sent = { from: CROWD, token, agent: crowd, body: JSON.stringify(body) }
+    const flood = hammer(
+      AT_ONCE,
+      target.ms,
+      async () => void statuses.push((await call(target, path, sent)).status),
+      () => isOver,
+    )
+    const under = await readMs(target, other, agent)
+    isOver = true
+    await flood
+    agent.destroy()
+    crowd.destroy()
+    const seen = `${tally(statuses)}; a read ${before.toFixed(0)} → ${under.toFixed(0)} ms`
+    return { seen, held: under < MAX_TIMES * Math.max(before, MIN_MS) }
+  },
+}))

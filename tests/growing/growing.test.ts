@@ -1,0 +1,64 @@
+// Additions cost few files: each is made in a copy of the product, which then still compiles.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as Instruments from '../../src/domain/instruments'
+import type * as Profiles from '../../server/features/market-data/sim/profiles'
+import type * as Calls from '../../src/protocol/calls'
+import { LOCALE_CODES } from '../../src/domain/localeCode'
+import { Scratch } from './scratch'
+import { TASKS, type Task } from './tasks'
+
+/** Some seconds on a quiet machine. */
+const COMPILE_MS = 600_000
+
+/** Its files, where all of a folder that the task makes are one. */
+const costOf = ({ changes }: Task): number => Object.keys(changes).length
+
+/** The new lines of the messages, in every language. */
+const textsOf = ({ texts = {} }: Task) =>
+  Object.entries(texts).flatMap(([key, [folder, before]]) =>
+    LOCALE_CODES.map((locale) => {
+      const old = `  '${before}':`
+      return {
+        [`src/i18n/messages/${folder}/${locale}.ts`]: [[old, `  '${key}': 'Text',\n${old}`]],
+      } as const
+    }),
+  )
+
+test.each(TASKS)('$name: at most $most files', (task) => {
+  expect(costOf(task)).toBeLessThanOrEqual(task.most)
+})
+
+describe('a copy with all additions', () => {
+  let scratch: Scratch | undefined
+  const copy = (): Scratch => {
+    if (!scratch) throw new Error('no copy was made')
+    return scratch
+  }
+  beforeAll(async () => {
+    const made = await Scratch.copy(process.cwd())
+    scratch = made
+    for (const task of TASKS)
+      for (const changes of [task.changes, ...textsOf(task)]) await made.change(changes)
+    await made.writeRoutes()
+  }, COMPILE_MS)
+  afterAll(() => scratch?.remove())
+
+  test('compiles', { timeout: COMPILE_MS }, async () => {
+    expect(await copy().typeErrors()).toEqual([])
+  })
+
+  test('lists the instrument, and has a simulated market for it', async () => {
+    const { findInstrument } = await copy().load<typeof Instruments>('src/domain/instruments.ts')
+    const { profileOf } = await copy().load<typeof Profiles>(
+      'server/features/market-data/sim/profiles.ts',
+    )
+    const found = findInstrument('dogeusdtperp')
+    expect(found).toMatchObject({ market: 'futures', base: 'DOGE' })
+    expect(found && profileOf(found).basePrice).toBe(0.12)
+  })
+
+  test('has the call in the table', async () => {
+    const { CALLS } = await copy().load<typeof Calls>('src/protocol/calls.ts')
+    expect(CALLS).toHaveProperty('savingsForecast.tag', 'savings')
+  })
+})

@@ -1,0 +1,11 @@
+// An uploaded file that must be refused or made harmless.
+import type { RefusalKey } from '../../../src/domain/refusals'
+
+export interface HostileFile {
+  readonly title: string
+  bytes(): Promise<Uint8Array> | Uint8Array
+  /** Why it is refused, or that a clean picture is kept in its place. */
+  readonly ends: RefusalKey | 'clean'
+  /** What must not be in what is kept. */
+  readonly smuggled?: readonly string[]
+}
