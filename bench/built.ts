@@ -1,17 +1,20 @@
-// The code of a figure as it ships: bundled like the exchange itself, because a loader that
-// compiles file by file keeps functions' names at a price that nobody pays who runs `npm start`.
+// Production bundle of a figure, built like the exchange itself, because a loader that compiles
+// file by file preserves function names at a cost that `npm start` does not have.
 import { basename, resolve } from 'node:path'
 import { build } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Bundles a file of this folder; the path of the result. The environment stays as it was. */
+/**
+ * Bundles a file of this folder and returns the path of the result. The environment is left
+ * unchanged.
+ */
 export async function built(file: string): Promise<string> {
   const entry = resolve(ROOT, 'bench', file)
-  // Beside the exchange's own, so that what it reads beside itself is found the same way.
+  // Next to the exchange's own bundle, so that relative files resolve the same way.
   const outDir = resolve(ROOT, 'dist', 'bench')
   const { NODE_ENV } = process.env
-  // Vite sets it to production, for whatever this process starts afterwards too.
+  // Vite sets it to production, which would also affect processes started later.
   const restore = () => {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV
@@ -20,7 +23,7 @@ export async function built(file: string): Promise<string> {
     root: ROOT,
     configFile: resolve(ROOT, 'server', 'vite.config.ts'),
     logLevel: 'warn',
-    // With the jobs that it runs in threads beside it, as the exchange has them.
+    // Including the jobs that it runs in threads, as in the exchange.
     build: {
       ssr: true,
       outDir,

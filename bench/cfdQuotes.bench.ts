@@ -1,8 +1,8 @@
-// The figure of a quote of a CFD: what it costs the one writer while many customers hold positions
-// and wait with orders, in the engine alone, events and money included.
-import { applyQuote } from '../server/modules/cfd/applyQuote'
+// CFD quote figure: the single writer's cost of a quote while many customers hold positions and
+// pending orders, in the engine alone, including events and money.
+import { applyQuote } from '../server/features/cfd/applyQuote'
 import { ticks } from '../src/domain/brand'
-import { CfdDesk } from '../tests/support/cfd/cfdDesk'
+import { CfdFixture } from '../tests/support/cfd/cfdFixture'
 import { OPENING_QUOTES, readQuote } from '../tests/support/cfd/cfdQuotes'
 import { seeded, type Dice } from '../tests/support/seeded'
 import { checkSum, median, whole } from './harness'
@@ -21,7 +21,7 @@ interface Round {
   readonly perSecond: number
   readonly micros: Percentiles
   readonly deals: number
-  /** Of the customers' balances in the end. */
+  /** Check-sum of the customers' final balances. */
   readonly sum: string
 }
 
@@ -84,15 +84,15 @@ function takeRound(dice: Dice, { customers, quotes }: Sizes): Round {
   }
 }
 
-/** What each customer has free and locked. */
-function balancesOf(crowd: CfdDesk, customers: number) {
+/** Free and locked balance of each customer. */
+function balancesOf(crowd: CfdFixture, customers: number) {
   const users = Array.from({ length: customers }, (_, i) => `user${i}`)
   return users.map((user) => [crowd.free(user), crowd.locked(user)])
 }
 
-/** Wallets between just enough and plenty, so that some are always near their stop-out. */
-function crowdOf(dice: Dice, customers: number): CfdDesk {
-  const crowd = new CfdDesk()
+/** Wallets between barely sufficient and ample, so that some are always close to stop-out. */
+function crowdOf(dice: Dice, customers: number): CfdFixture {
+  const crowd = new CfdFixture()
   for (let i = 0; i < customers; i += 1) {
     const user = `user${i}`
     crowd.credit(user, String(3_000 + dice.below(60_000)))

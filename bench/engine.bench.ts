@@ -1,9 +1,9 @@
-// The engine's figures: the pure book and the engine with its ledger against the package
-// nodejs-order-book on the same commands in the same run, the book's rate with many orders, its
-// slowest commands, and a full level taken off in any order.
+// Engine figures: the pure book, and the engine with its ledger, against the package
+// nodejs-order-book on the same commands in the same run; the book's rate with many orders, its
+// slowest commands, and clearing a full level in any order.
 import { ticks, lots } from '../src/domain/brand'
-import { Book } from '../server/engine/book/book'
-import type { BookOrder } from '../server/engine/book/types'
+import { Book } from '../server/core/engine/book/book'
+import type { BookOrder } from '../server/core/engine/book/types'
 import { seeded } from '../tests/support/seeded'
 import { engineLoad, type EngineLoad } from './engine/load'
 import { openNaive } from './engine/naiveSpot'
@@ -15,11 +15,11 @@ import { spreadOf, type Taken } from './taken'
 
 export interface EngineCounters {
   readonly pureRatio: number
-  /** Rate at 100,000 resting over the rate at 1,000. */
+  /** Rate at 100,000 resting orders relative to 1,000. */
   readonly deepRatio: number
-  /** The slowest order of cancelling over the quickest. */
+  /** The slowest cancellation order relative to the fastest. */
   readonly levelRatio: number
-  /** With the ledger: from text, from decoded commands. */
+  /** With the ledger: from text, and from decoded commands. */
   readonly textRatio: number
   readonly decodedRatio: number
 }
@@ -41,7 +41,7 @@ export async function engineBench(print: (line: string) => void, tiny = false): 
   const [theirs = 0, ours = 0, text = 0, decoded = 0] = perSecond
   const ratios = [ours / theirs, text / theirs, decoded / theirs] as const
   const [pureRatio, textRatio, decodedRatio] = ratios
-  const sums = checkSums([...last, playedByTwin(load)])
+  const sums = checkSums([...last, playedByReference(load)])
   print(`  all end in the same book as the readable twin, check-sum ${sums.book}`)
   print(`  and with the ledger in its balances, check-sum ${sums.balances}`)
   print('  orders named by their ids for the package, by what their caller holds for the book')
@@ -71,7 +71,7 @@ export async function engineBench(print: (line: string) => void, tiny = false): 
   }
 }
 
-/** The check-sums of that in which all end; throws where two end in different things. */
+/** The common check-sums; throws when two contenders end differently. */
 function checkSums(players: readonly Player[]): {
   readonly book: string
   readonly balances: string
@@ -87,19 +87,19 @@ function same(sums: readonly string[]): string {
   return sum
 }
 
-/** The readable twin after the same commands, which nobody measures. */
-function playedByTwin({ standing, commands }: EngineLoad): Player {
-  const twin = openNaive(standing)
-  twin.take(commands)
-  playAll(twin, commands.length)
-  return twin
+/** The readable reference implementation after the same commands, which is not measured. */
+function playedByReference({ standing, commands }: EngineLoad): Player {
+  const reference = openNaive(standing)
+  reference.take(commands)
+  playAll(reference, commands.length)
+  return reference
 }
 
 const WARM_UP = 5
 
 /**
- * Commands a second of each contender, one after the other in every round, the median round; and
- * the contenders as they end.
+ * Commands per second of each contender, interleaved in every round, at the median round; and the
+ * contenders in their final state.
  */
 function rates(
   { standing, commands }: EngineLoad,
@@ -107,10 +107,10 @@ function rates(
   rounds: number,
 ): { readonly perSecond: readonly number[]; readonly last: readonly Player[] } {
   const times = players.map((): number[] => [])
-  // Each stays until it has played again: a collection that finds no book of a kind left lets the
-  // machine forget what it compiled for that kind, which happens to no exchange that runs.
+  // Each contender stays alive until its next turn: a collection that finds no object of a hidden
+  // class makes V8 discard the code compiled for it, which does not happen in a running exchange.
   const last: Player[] = []
-  // Rounds to warm up, which are not counted: V8 compiles what a contender does until the fifth.
+  // Warm-up rounds, which are not counted: V8 compiles a contender's code until the fifth.
   for (let round = -WARM_UP; round < rounds; round += 1) {
     players.forEach((open, at) => {
       const player = open(standing)
@@ -130,13 +130,14 @@ function rates(
 }
 
 /**
- * Nobody pays for the garbage of whoever came before: V8 goes on sweeping in threads of its own
- * after a collection, and their time is this process's too.
+ * Completes pending garbage collection, so that no contender pays for the previous one: V8
+ * continues sweeping in its own threads after a collection, and their time counts towards this
+ * process.
  */
 function collect(): void {
   collectGarbage()
   const nobody = new Int32Array(new SharedArrayBuffer(4))
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let looks = 0; looks < MAX_POLLS; looks += 1) {
     const before = process.cpuUsage()
     Atomics.wait(nobody, 0, 0, LOOK_MS)
     const { user, system } = process.cpuUsage(before)
@@ -144,11 +145,11 @@ function collect(): void {
   }
 }
 
-/** Looks at whether anything is still swept; none takes more than a twentieth of the time then. */
+/** Interval of the checks for pending sweeping, which takes at most a twentieth of the time. */
 const LOOK_MS = 10
-const MOST_LOOKS = 50
+const MAX_POLLS = 50
 
-/** Of single commands with their events, µs. */
+/** Single commands with their events, µs. */
 function singles({ standing, commands }: EngineLoad): Percentiles {
   const player = openOurs(standing)
   const took = new Float64Array(commands.length)
@@ -164,7 +165,10 @@ function singles({ standing, commands }: EngineLoad): Percentiles {
 
 const ORDERS_OF_CANCELLING = ['front', 'back', 'random'] as const
 
-/** Takes a level of `count` orders off in several orders; the slowest over the quickest. */
+/**
+ * Cancels a level of `count` orders in several sequences; returns the slowest relative to the
+ * fastest.
+ */
 function fullLevel(count: number, rounds: number, print: (line: string) => void): number {
   const places = Array.from({ length: count }, (_, n) => n)
   const dice = seeded(SEED)

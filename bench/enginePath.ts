@@ -1,5 +1,5 @@
-// An engine ready to be fed: open views of an active trader, a socket by hand, and time that the
-// caller moves. Everything between the socket's text and the flushed frames is the real thing.
+// Engine harness: open views of an active trader, a scripted socket, and a clock controlled by the
+// caller. Everything between the socket's text and the flushed frames is production code.
 import { VirtualTimeScheduler } from 'rxjs'
 import type { ViewRequest, ViewValue } from '../src/domain/views/viewRequests'
 import type { RawSocket } from '../src/streams/deps'
@@ -7,7 +7,9 @@ import { StreamEngine } from '../src/streams/engine'
 import { encodeMessage } from '../src/protocol/codec'
 import type { DataMessage } from '../src/protocol/messages'
 
-/** Eight views: three books of one instrument, trades, tickers, and two more books and trades. */
+/**
+ * Eight views: three books of one instrument, trades, tickers, and two further books and trades.
+ */
 export function eightViewsOf(symbol: string, other: string): readonly ViewRequest[] {
   return [
     { kind: 'book', symbol, levels: 20, step: 1 },
@@ -23,9 +25,9 @@ export function eightViewsOf(symbol: string, other: string): readonly ViewReques
 
 export interface EnginePath {
   readonly engine: StreamEngine
-  /** The socket hears this at `at` ms after the beginning. */
+  /** Delivers data to the socket `at` ms after the start. */
   feed(data: unknown, at: number): void
-  /** Sum over the last frame of each book view; proves that the work was done. */
+  /** Sum over the last frame of each book view, which proves that the work was done. */
   hash(): number
   frames(): number
   dispose(): void
@@ -40,7 +42,7 @@ class BenchSocket implements RawSocket {
     const frame = JSON.parse(text) as { op: string; id: number; t: number }
     if (frame.op === 'ping') this.pings.push(frame)
   }
-  /** The exchange's answers, before whatever comes next. */
+  /** Delivers the exchange's pending answers. */
   answer(): void {
     for (const { id, t } of this.pings.splice(0))
       this.emit('message', JSON.stringify({ type: 'pong', id, t, at: t }))
@@ -59,7 +61,7 @@ class BenchSocket implements RawSocket {
   }
 }
 
-/** Opens the engine and its views; `panel` names the panel of all of them. */
+/** Opens the engine and its views; all views belong to one `panel`. */
 export async function openPath(
   requests: readonly ViewRequest[],
   panel = 'panel',
@@ -78,6 +80,8 @@ export async function openPath(
     fetcher: () => Promise.reject(new TypeError('unreachable')),
     ids: () => (id += 1),
     scheduler,
+    leap: () => undefined,
+    deviceNow: () => 0,
     random: () => 0,
     binary: true,
     savesData: () => false,
@@ -119,7 +123,7 @@ export async function openPath(
   }
 }
 
-/** Trades and tickers begin empty; books bring their own snapshot. */
+/** Trades and tickers start empty; books have their own snapshot. */
 function beginnings(requests: readonly ViewRequest[]): DataMessage[] {
   const head = { type: 'snapshot', seq: 0, prev: 0, at: 0 } as const
   const trades = requests.flatMap((it) => (it.kind === 'trades' ? [it.symbol] : []))

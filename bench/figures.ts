@@ -1,18 +1,5 @@
-// Lists the figures of `npm run bench`, in the order in which they are taken.
-import type { Taken } from './taken'
-
-export type Print = (line: string) => void
-/**
- * Takes a figure and prints it; `tiny` with as little work as shows that it can be taken, `long`
- * for as long as what it asks after may take to show.
- */
-export type Bench = (print: Print, tiny: boolean, long: boolean) => Promise<Taken>
-
-export interface Figure {
-  /** What must be there before it is taken: the built exchange, and for some a browser. */
-  readonly requires: 'sources' | 'build' | 'browser'
-  readonly load: () => Promise<Bench>
-}
+// List of the figures of `npm run bench`, in execution order.
+import type { Figure } from './figure'
 
 export const FIGURES: Readonly<Record<string, Figure>> = {
   feed: {

@@ -1,6 +1,5 @@
-// The figure of the main thread: what a window receives and does with eight views while the market
-// rains at once, ten and a hundred times an active trader's load, and what it does while its panel
-// is hidden.
+// Main thread figure: messages and processing time of a window with eight views at one, ten and a
+// hundred times an active trader's load, and while its panel is hidden.
 import { performance } from 'node:perf_hooks'
 import { eightViewsOf, openPath } from './enginePath'
 import { whole } from './harness'
@@ -10,29 +9,29 @@ import { byName, spreadOf, type Taken } from './taken'
 import { StreamSink, StreamSource } from '../src/workers/streamPort'
 
 interface Cost {
-  /** Messages to the main thread, and its time with them, for each second of the market. */
+  /** Messages to the main thread and their processing time, per second of the market. */
   readonly messages: number
   readonly ms: number
-  /** Of single messages, ms. */
+  /** Single messages, ms. */
   readonly each: Percentiles
-  /** Of the market's messages as text, for each second. */
+  /** Size of the market's messages as text, per second. */
   readonly bytes: number
 }
 
 export interface MainThreadFigures {
   readonly shown: Readonly<Record<'1' | '10' | '100', Cost>>
   readonly hidden: Cost
-  /** The time at 100R over that at R. */
+  /** The time at 100R relative to that at R. */
   readonly ratio: number
 }
 
-/** Measures all; the promise is nought for the hidden one. */
+/** Measures all cases; the target for the hidden one is zero. */
 export async function hiddenPanelBench(
   print: (line: string) => void,
   tiny = false,
 ): Promise<Taken> {
   const seconds = tiny ? 1 : 5
-  // The first run warms up; it is not counted.
+  // The first run is a warm-up and is not counted.
   await cost(seconds, 1, false)
   const shown = {
     1: await cost(seconds, 1, false),
@@ -79,7 +78,7 @@ async function cost(seconds: number, times: number, hidden: boolean): Promise<Co
   const { port1, port2 } = new MessageChannel()
   let messages = 0
   let spans: number[] = []
-  // Registered before the sink's own listener: the clock runs while that one works.
+  // Registered before the sink's own listener, so that the clock covers that listener.
   let start = 0
   port1.addEventListener('message', () => {
     start = performance.now()
@@ -103,7 +102,7 @@ async function cost(seconds: number, times: number, hidden: boolean): Promise<Co
   let turn = 0
   for (const { at, text } of frames) {
     path.feed(text.toString('latin1'), 600 + at)
-    // What was given in one turn is posted at its end.
+    // Values emitted in one turn are posted at its end.
     if (at >= turn) await Promise.resolve((turn = at + 10))
   }
   await settled()
@@ -115,5 +114,5 @@ async function cost(seconds: number, times: number, hidden: boolean): Promise<Co
   return { messages: messages / seconds, ms: ms / seconds, each: percentilesOf(spans), bytes }
 }
 
-/** Until the port has delivered what was posted. */
+/** Resolves when the port has delivered everything posted. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,20 +1,20 @@
-// Percentiles of single steps, as every figure gives them.
+// Percentiles of single steps, in the common form of all figures.
 import { createHistogram } from 'node:perf_hooks'
 
-/** In the unit of what was measured. */
+/** In the unit of the measurement. */
 export interface Percentiles {
   readonly p50: number
   readonly p99: number
   readonly p999: number
 }
 
-/** Of values in any order; NaN of none. */
+/** Of values in any order; NaN for none. */
 export function percentilesOf(values: readonly number[]): Percentiles {
   const sorted = values.toSorted((a, b) => a - b)
   return { p50: at(sorted, 0.5), p99: at(sorted, 0.99), p999: at(sorted, 0.999) }
 }
 
-/** The value that a share of all does not exceed; NaN of none. */
+/** The value that the given share of the values does not exceed; NaN without values. */
 export const percentile = (values: readonly number[], share: number): number =>
   at(
     values.toSorted((a, b) => a - b),
@@ -24,7 +24,7 @@ export const percentile = (values: readonly number[], share: number): number =>
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 
-/** How long each of many steps takes by the clock; it holds no list of them. */
+/** Wall-clock durations of many steps, without keeping a list of them. */
 export class Stopwatch {
   private readonly times = createHistogram()
 

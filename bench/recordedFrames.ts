@@ -1,6 +1,6 @@
-// Turning a recorded market into frames of our own stream, one frame a recorded message: depth into
-// book, trade into trades, best bid and ask and mark price into tickers. Also says at which rate it
-// was recorded.
+// Conversion of a recorded market to frames of this product's stream, one frame per recorded
+// message: depth into book, trade into trades, best bid and ask and mark price into tickers. Also
+// computes the recorded rate.
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { readScaled } from '../src/domain/decimal'
@@ -10,28 +10,10 @@ import { encodeBook, encodeMessage } from '../src/protocol/codec'
 import type { BookMessage } from '../src/protocol/decoded'
 import type { WireTicker } from '../src/protocol/messages'
 import { tickerOf } from './syntheticFrames'
-
-export interface Frame {
-  /** When it came, ms after the first. */
-  readonly at: number
-  readonly text: Buffer
-  /** The binary form, for books only. */
-  readonly binary: ArrayBuffer | undefined
-}
-
-export interface Workload {
-  readonly name: string
-  readonly symbol: string
-  readonly frames: readonly Frame[]
-  /** The most messages within one second. */
-  readonly peakPerSecond: number
-  readonly meanPerSecond: number
-  /** How many times faster than it happened it is played; frames are flushed by that time. */
-  readonly speed: number
-}
+import type { Frame, Workload } from './workload'
 
 const FOLDER = '../shared/data/binance-live'
-/** The recording with the busiest second of all in the folder. */
+/** The recording with the busiest second in the folder. */
 const BUSIEST = ['usdm-ethusdt_20240718.gz', 'usdm-ethusdt_20240719.gz']
 const SYMBOL = 'ethusdtperp'
 
@@ -44,7 +26,7 @@ interface Recorded {
 }
 type Level = [string, string]
 
-/** The busiest recording, at most `most` messages of it; undefined where it is not there. */
+/** The busiest recording, at most `most` messages of it; undefined if it is missing. */
 export function recordedWorkload(most: number): Workload | undefined {
   if (!BUSIEST.every((name) => existsSync(`${FOLDER}/${name}`))) return undefined
   const it = findInstrument(SYMBOL)
@@ -72,7 +54,7 @@ export function recordedWorkload(most: number): Workload | undefined {
   }
 }
 
-/** The most times within one second by the clock. */
+/** The highest number of times within one second. */
 export function peakOf(times: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const time of times) {

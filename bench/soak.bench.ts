@@ -1,6 +1,6 @@
-// The figure of a long run: half an hour of a liquidation minute through the worker's engine while
-// a trader changes what he looks at, and what is held in memory after each minute. Time is the
-// engine's own. A leak is put in as well, which the same judgement must find.
+// Soak figure: half an hour of a liquidation cascade through the worker's engine while a trader
+// switches views, and the memory held after each minute. Time is simulated. An artificial leak is
+// also run, which the same check must detect.
 import type { Subscription } from 'rxjs'
 import { eightViewsOf, openPath } from './enginePath'
 import { heldBytes, whole } from './harness'
@@ -9,7 +9,7 @@ import { SEED, SyntheticMarket } from './syntheticFrames'
 import { spreadOf, type Taken } from './taken'
 
 export interface SoakFigures {
-  /** Growth of what is held, a share: the last samples over the first ones. */
+  /** Growth of the memory as a ratio: the last samples relative to the first ones. */
   readonly growth: number
   readonly leakedGrowth: number
   /** Bytes after each sample. */
@@ -19,15 +19,17 @@ export interface SoakFigures {
 interface Run {
   readonly samples: number
   readonly secondsEach: number
-  /** Whether something is kept that should be let go. */
+  /** True if memory is retained that should be released. */
   readonly leaks: boolean
 }
 
 const TIMES = 10
-const MOST_GROWTH = 0.05
+const MAX_GROWTH = 0.05
 const MB = 1_048_576
 
-/** Runs both; `tiny` for some seconds. Throws where memory grows, or a leak is not found. */
+/**
+ * Runs both cases; `tiny` for some seconds. Throws when memory grows, or the leak is not detected.
+ */
 export async function soakBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const size = tiny ? { samples: 9, secondsEach: 1 } : { samples: 30, secondsEach: 60 }
   const { samples, secondsEach } = size
@@ -40,13 +42,13 @@ export async function soakBench(print: (line: string) => void, tiny = false): Pr
   const growth = growthOf(held)
   print(`  held ${mb(held[0])} MB after the first sample, ${mb(held.at(-1))} MB after the last`)
   print(
-    `  growth ${percent(growth)}, the last third over the first (at most ${percent(MOST_GROWTH)})`,
+    `  growth ${percent(growth)}, the last third over the first (at most ${percent(MAX_GROWTH)})`,
   )
   const leaking = { samples: 9, secondsEach: 1, leaks: true }
   const leakedGrowth = growthOf((await soak(leaking, new Stopwatch())).held)
   print(`  growth ${percent(leakedGrowth)} with a leak put in`)
-  if (growth > MOST_GROWTH) throw new Error('Memory grows')
-  if (leakedGrowth <= MOST_GROWTH) throw new Error('The leak was not found')
+  if (growth > MAX_GROWTH) throw new Error('Memory grows')
+  if (leakedGrowth <= MAX_GROWTH) throw new Error('The leak was not found')
   const { micros } = watch
   print(`  a message ${percentilesText(micros, 'µs')}`)
   const measured: SoakFigures = { growth, leakedGrowth, held }
@@ -60,7 +62,7 @@ export async function soakBench(print: (line: string) => void, tiny = false): Pr
   }
 }
 
-/** What is held after each sample, and what was fed in all, bytes. */
+/** Memory held after each sample, and the total input, bytes. */
 async function soak(
   { samples, secondsEach, leaks }: Run,
   watch: Stopwatch,
@@ -88,7 +90,7 @@ async function soak(
       watch.time(() => path.feed(message, at))
     }
   }
-  // The first seconds fill books, lists and caches; they are not counted.
+  // The first seconds fill books, lists and caches and are not counted.
   let second = 0
   for (; second < 6; second += 1) runSecond(second)
   for (let sample = 0; sample < samples; sample += 1) {
@@ -100,7 +102,7 @@ async function soak(
   return { held, bytes }
 }
 
-/** The mean of the last third over that of the first, less one. */
+/** The mean of the last third relative to that of the first, minus one. */
 function growthOf(held: readonly number[]): number {
   const third = Math.floor(held.length / 3)
   const mean = (values: readonly number[]) =>

@@ -1,5 +1,5 @@
-// The synthetic loads: R, an active trader; 10R, a liquidation minute; 100R, stress. Half of each
-// second's messages come within 100 ms. Seeded, so that every run sees the same.
+// Synthetic loads: R, an active trader; 10R, a liquidation cascade; 100R, stress. Half of each
+// second's messages arrive within 100 ms. Seeded, so that every run is identical.
 import { formatScaled } from '../src/domain/decimal'
 import { instrumentsOf, type Instrument } from '../src/domain/instruments'
 import { encodeBinaryBook, encodeBinaryFrame } from '../src/protocol/binaryBook'
@@ -7,22 +7,22 @@ import { encodeBook, encodeMessage } from '../src/protocol/codec'
 import type { BookMessage } from '../src/protocol/decoded'
 import type { WireTicker } from '../src/protocol/messages'
 import { seeded, type Dice } from '../tests/support/seeded'
-import type { Frame, Workload } from './recordedFrames'
+import type { Frame, Workload } from './workload'
 
 export const SEED = 20_261_121
 const DEPTH = 1_000
 const MIDDLE = 500_000
 
-/** A ticker row in which only bid, ask and time are of interest. */
+/** A ticker row in which only bid, ask and time matter. */
 export function tickerOf(symbol: string, bid: string, ask: string, at: number): WireTicker {
   return [symbol, bid, bid, ask, bid, '1', bid, ask, bid, bid, '0.0001', at, false, at]
 }
 
-/** Messages a second of an active trader, by kind. */
+/** Messages per second of an active trader, by kind. */
 const ACTIVE = { book: 50, trade: 50, ticker: 500 } as const
 type Kind = keyof typeof ACTIVE
 
-/** A market without end: five books of 1,000 levels a side, 15 to 40 levels a delta. */
+/** An endless market: five books of 1,000 levels per side, 15 to 40 levels per delta. */
 export class SyntheticMarket {
   readonly symbols: readonly string[]
   private readonly dice = seeded(SEED)
@@ -30,17 +30,17 @@ export class SyntheticMarket {
   private readonly books = instrumentsOf('futures').slice(0, 5)
   private seconds = 0
 
-  /** `times` an active trader's load. */
+  /** `times` the load of an active trader. */
   constructor(private readonly times: number) {
     this.symbols = this.books.map(({ symbol }) => symbol)
   }
 
-  /** The snapshots; to be taken before the first second. */
+  /** The snapshots, to be read before the first second. */
   beginning(): Frame[] {
     return this.books.map((instrument) => this.maker.book(instrument, true, DEPTH, 0))
   }
 
-  /** The frames of the next second, in their order. */
+  /** The frames of the next second, in order. */
   second(): Frame[] {
     const { dice, maker } = this
     const kinds = (Object.keys(ACTIVE) as Kind[]).flatMap((kind) =>
@@ -58,7 +58,7 @@ export class SyntheticMarket {
   }
 }
 
-/** `seconds` of the load; `times` that of an active trader. */
+/** `seconds` of the load at `times` that of an active trader. */
 export function syntheticWorkload(seconds: number, times = 10): Workload {
   const market = new SyntheticMarket(times)
   const frames = market.beginning()
@@ -77,7 +77,7 @@ export function syntheticWorkload(seconds: number, times = 10): Workload {
   }
 }
 
-/** Half of a second's messages come within its first 100 ms. */
+/** Half of a second's messages fall within its first 100 ms. */
 const moment = (dice: Dice): number => (dice.chance(0.5) ? dice.below(100) : dice.below(1_000))
 
 class Maker {
@@ -119,7 +119,7 @@ class Maker {
     return { at, text: Buffer.from(encodeMessage({ ...head, data })), binary: undefined }
   }
 
-  /** Most changes are near the best. */
+  /** Most changes are near the best price. */
   private away(): number {
     return this.dice.chance(0.7) ? this.dice.below(20) : this.dice.below(DEPTH)
   }

@@ -1,9 +1,10 @@
-// Takes one figure in a process of its own, which `npm run bench` starts for each, and writes what
-// was printed and measured to bench/results/ as JSON.
+// Runs one figure in a separate process, which `npm run bench` starts for each, and writes its
+// output and measurements to bench/results/ as JSON.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { FIGURES, type Print } from './figures'
+import { FIGURES } from './figures'
+import type { Print } from './figure'
 
 const lines: string[] = []
 const print: Print = (line) => {

@@ -1,5 +1,5 @@
-// What a figure leaves in its file beside what was printed: the same for all figures, null where
-// something does not apply to one.
+// Result file of a figure in addition to its output: the same fields for all figures, null where
+// one does not apply.
 import type { Percentiles } from './latency'
 
 export interface Spread extends Percentiles {
@@ -10,17 +10,17 @@ export interface Spread extends Percentiles {
 type Named<T> = Readonly<Record<string, T>>
 
 export interface Taken {
-  /** In words, as a stranger would repeat it. */
+  /** Description of the workload, understandable on its own. */
   readonly workload: string
-  /** Of the messages, orders or prices that are made; null where none are. */
+  /** Seed of the generated messages, orders or prices; null if none are generated. */
   readonly seed: number | null
-  /** Of what was read, written or held; null where none are counted. */
+  /** Bytes read, written or held; null if they are not counted. */
   readonly bytes: Named<number> | null
-  /** Of single messages, ticks, orders or frames; null where there are too few. */
+  /** Percentiles of single messages, ticks, orders or frames; null if there are too few. */
   readonly spread: Named<Spread> | null
-  /** Of what the work ended in; null where each run ends differently. */
+  /** Check-sums of the results; null if every run ends differently. */
   readonly checkSums: Named<string> | null
-  /** All that was measured, as the figure has it. */
+  /** All measurements in the figure's own form. */
   readonly measured: unknown
 }
 
@@ -31,7 +31,7 @@ export const spreadOf = (percentiles: Percentiles, unit: Spread['unit']): Spread
   p999: percentiles.p999,
 })
 
-/** One entry for each figure, named by what tells it from the others. */
+/** One entry per figure, keyed by its distinguishing name. */
 export const byName = <F, T>(
   figures: readonly F[],
   nameOf: (figure: F) => string,

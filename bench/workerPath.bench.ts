@@ -1,24 +1,25 @@
-// The figure of the worker's path: socket text → decoded → folded → conflated frame, on one core,
-// against JSON.parse alone on the same strings.
+// Worker path figure: socket text → decoded → folded → conflated frame, on one core, against
+// JSON.parse alone on the same strings.
 import { contest, freshTexts, whole, type Figures } from './harness'
 import { percentilesText, Stopwatch, type Percentiles } from './latency'
 import { eightViewsOf, openPath } from './enginePath'
-import { recordedWorkload, type Workload } from './recordedFrames'
+import { recordedWorkload } from './recordedFrames'
+import type { Workload } from './workload'
 import { SEED, syntheticWorkload } from './syntheticFrames'
 import { byName, spreadOf, type Taken } from './taken'
 
 export interface PathFigures extends Figures {
-  /** The rate over the peak of the busiest recording; the promise is at least 20. */
+  /** The rate relative to the peak of the busiest recording; the target is at least 20. */
   readonly timesPeak: number
-  /** Of single messages by the clock, µs, in a round of its own. */
+  /** Single messages by wall clock, µs, in a separate round. */
   readonly micros: Percentiles
-  /** Of the messages of one round as text. */
+  /** Size of one round's messages as text. */
   readonly bytes: number
 }
 
 const TINY = 2_000
 
-/** Measures both workloads in both encodings and prints what came out; `tiny` for the tests. */
+/** Measures both workloads in both encodings and prints the results; `tiny` for the tests. */
 export async function workerPathBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const recorded = recordedWorkload(tiny ? TINY : Infinity)
   if (!recorded) print('worker path: the recordings are not there; the synthetic load alone')
@@ -49,7 +50,7 @@ async function measure(
   const { frames } = workload
   const rounds = tiny ? 1 : 5
   const texts = frames.map((frame) => frame.text)
-  // Each round needs an engine of its own, opened before the clock runs: one more to warm up, and
+  // Each round needs a separate engine, opened before the measurement, plus one for the warm-up and
   // one for single messages.
   const paths = []
   for (let i = 0; i <= rounds + 1; i += 1)
@@ -100,6 +101,6 @@ async function measure(
   return { ...figures, timesPeak, micros: watch.micros, bytes }
 }
 
-/** One message parsed and touched, so that nothing is optimised away. */
+/** Parses one message and reads it, so that nothing is optimised away. */
 const parsed = (text: unknown): number =>
   typeof (JSON.parse(text as string) as { seq?: unknown }).seq === 'number' ? 1 : 0

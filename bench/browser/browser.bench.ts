@@ -1,5 +1,5 @@
-// The figure of the browser: decoding and folding in a worker of a real Chromium against JSON.parse
-// alone on the same strings, and what frames of ten deltas bring against frames of one.
+// Browser figure: decoding and folding in a worker of a real Chromium against JSON.parse alone on
+// the same strings, and frames of ten deltas against frames of one.
 import { resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { build } from 'vite'
@@ -12,21 +12,21 @@ import { serveFeed } from './serveFeed'
 import type { Task, WorkerTimes } from './task'
 
 export interface BrowserFigures {
-  /** Rates over that of JSON.parse alone. */
+  /** Rates relative to JSON.parse alone. */
   readonly text: number
   readonly binary: number
-  /** Deltas a second in frames of ten, over those in frames of one. */
+  /** Deltas per second in frames of ten, relative to frames of one. */
   readonly tenOverOne: number
-  /** µs of a message, of the means of ten in a row. */
+  /** µs per message, averaged over ten consecutive ones. */
   readonly micros: Readonly<Record<'text' | 'binary', Percentiles>>
-  /** Of the whole book at the end. */
+  /** Check-sum of the final book. */
   readonly checkSum: string
   readonly times: WorkerTimes
 }
 
 const DEPTH = 1_000
 
-/** Takes all; `tiny` with few messages. */
+/** Runs every case; `tiny` uses few messages. */
 export async function browserBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const warmUps = tiny ? 1 : 3
   const rounds = tiny ? 1 : 5
@@ -64,7 +64,7 @@ export async function browserBench(print: (line: string) => void, tiny = false):
   }
 }
 
-/** In the page. */
+/** Runs inside the page. */
 function runWorker(task: Task): Promise<WorkerTimes> {
   return new Promise((done, fail) => {
     const worker = new Worker('/script.js', { type: 'module' })
@@ -105,14 +105,14 @@ function figuresOf(
   )
   const [first = ''] = checkSums
   print(`  check-sum ${first}`)
-  // The socket brings the book of its own number of messages, in both kinds of frames.
+  // Each socket delivers the book of its own message count, in both kinds of frames.
   const groups = [checkSums.slice(0, 2), checkSums.slice(2)]
   if (groups.some((sums) => new Set(sums).size > 1))
     throw new Error(`The books differ: ${checkSums.join(', ')}`)
   return { text, binary, tenOverOne, micros, checkSum: first, times: taken }
 }
 
-/** The worker's code as it ships: bundled and minified for browsers. */
+/** The worker's production code: bundled and minified for browsers. */
 async function workerScript(): Promise<string> {
   const { NODE_ENV } = process.env
   const built = await build({
@@ -126,7 +126,7 @@ async function workerScript(): Promise<string> {
       lib: { entry: resolve(import.meta.dirname, 'feedWorker.ts'), formats: ['es'] },
     },
   }).finally(() => {
-    // Vite sets it to production, for whatever this process starts afterwards too.
+    // Vite sets it to production, which would also affect processes started later.
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV
   })

@@ -1,5 +1,6 @@
-// Runs in a worker of a real browser: decodes and folds the deltas that the bench serves, beside
-// JSON.parse alone on the same strings, and takes them from a websocket in frames of one and ten.
+// Worker of the browser figure: decodes and folds the deltas that the bench serves, alternating
+// with JSON.parse alone on the same strings, and receives them from a websocket in frames of one
+// and ten.
 import { asyncScheduler, Subject } from 'rxjs'
 import { topLevels } from '../../src/streams/bookLevels'
 import { Channels } from '../../src/streams/channels'
@@ -16,8 +17,8 @@ self.addEventListener('message', ({ data }: MessageEvent<Task>) => {
 })
 
 /**
- * Messages that a contender has before the next has the same ones: what else the machine does, and
- * what a collection takes, then falls to all alike.
+ * Messages per turn of a contender before the next one gets the same messages, so that other load
+ * on the machine and garbage collections affect all alike.
  */
 const IN_TURN = 500
 
@@ -26,7 +27,7 @@ async function take(task: Task): Promise<WorkerTimes> {
   const binaries = await parts('/binaries')
   const folds = { text: openFold(task.channel), binary: openFold(task.channel) }
   const decoder = new TextDecoder('latin1')
-  // As fresh as from a socket.
+  // Strings as they come from a socket, without cached internal state.
   const textsOf = (from: number, to: number) =>
     texts.slice(from, to).map((bytes) => decoder.decode(bytes))
   const binariesOf = (from: number, to: number) =>
@@ -68,7 +69,7 @@ async function take(task: Task): Promise<WorkerTimes> {
   return { times, singles, frames, checkSums }
 }
 
-/** What a file holds: parts, each after its length in four bytes. */
+/** Contents of a file: parts, each preceded by its length in four bytes. */
 async function parts(path: string): Promise<Uint8Array[]> {
   const all = await (await fetch(path)).arrayBuffer()
   const view = new DataView(all)
@@ -94,7 +95,7 @@ function timed(input: readonly unknown[], run: (input: readonly unknown[]) => vo
   return performance.now() - start
 }
 
-/** µs of a message, for each ten in a row. */
+/** µs per message, for each ten consecutive ones. */
 function inTens(
   input: readonly unknown[],
   run: (input: readonly unknown[]) => void,
@@ -105,7 +106,7 @@ function inTens(
   return out
 }
 
-/** The decoder and the channels as the engine puts them together. */
+/** The decoder and the channels, assembled as in the engine. */
 function openFold(channel: string) {
   const counters = createCounters()
   const frames$ = new Subject<unknown>()
@@ -126,7 +127,7 @@ function openFold(channel: string) {
   }
 }
 
-/** Of every level of both sides (FNV-1a). */
+/** FNV-1a over every level of both sides. */
 function wholeSum(sides: readonly BookSide[]): string {
   let sum = 0x81_1c_9d_c5
   for (const side of sides)
@@ -135,7 +136,9 @@ function wholeSum(sides: readonly BookSide[]): string {
   return sum.toString(16).padStart(8, '0')
 }
 
-/** All deltas over a websocket, with so many of them in a frame; a rate a second. */
+/**
+ * Receives all deltas over a websocket with a given number per frame; returns the rate per second.
+ */
 function fromSocket({ channel, socketUrl, socketCount }: Task, kind: 'one' | 'ten') {
   return new Promise<{ perSecond: number; checkSum: string }>((resolve, reject) => {
     const fold = openFold(channel)
@@ -145,7 +148,7 @@ function fromSocket({ channel, socketUrl, socketCount }: Task, kind: 'one' | 'te
     socket.addEventListener('error', () => reject(new Error('The socket failed')))
     socket.addEventListener('message', ({ data }) => {
       fold.next(data)
-      // The snapshot came first.
+      // The snapshot is the first message.
       if (start === 0) start = performance.now()
       if (fold.state.seq !== socketCount) return
       const perSecond = ((socketCount - 1) * 1_000) / (performance.now() - start)

@@ -1,5 +1,5 @@
-// The server of the browser's figure: an empty page, the worker's script, the deltas as files, and
-// the same deltas over websockets, one in a frame or ten.
+// Server of the browser figure: an empty page, the worker's script, the deltas as files, and the
+// same deltas over websockets with one or ten per frame.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,16 +7,16 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { encodeFrame } from '../../src/protocol/codec'
 import type { Deltas } from '../feed/deltas'
 
-/** The page's clock is exact to 5 µs where the page is isolated, and to 100 where it is not. */
+/** The clock is exact to 5 µs in an isolated page, and to 100 otherwise. */
 const ISOLATED = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 }
 
-/** Frames that are given to the socket before it is waited for. */
+/** Frames handed to the socket before waiting for it to drain. */
 const AT_ONCE = 500
 
-/** The first `socketCount` messages come over websockets too. */
+/** The first `socketCount` messages are also served over websockets. */
 export async function serveFeed(script: string, deltas: Deltas, socketCount: number) {
   const binaries = deltas.binaries.map((bytes) => Buffer.from(bytes))
   const files: Readonly<Record<string, readonly [type: string, body: string | Buffer]>> = {
@@ -59,7 +59,7 @@ async function sendAll(socket: WebSocket, frames: readonly string[]): Promise<vo
   }
 }
 
-/** Each part after its length in four bytes. */
+/** Each part preceded by its length in four bytes. */
 const inParts = (parts: readonly Buffer[]): Buffer =>
   Buffer.concat(
     parts.flatMap((part) => {

@@ -1,24 +1,24 @@
-// What the bench and its worker in the browser say to each other.
+// Messages between the browser figure and its worker.
 
 export interface Task {
   readonly channel: string
-  /** Rounds that do not count, rounds that do, and messages of each. */
+  /** Number of warm-up rounds and measured rounds, and messages per round. */
   readonly warmUps: number
   readonly rounds: number
   readonly count: number
-  /** Where all messages come from as frames of one and of ten, how many, and how often. */
+  /** Source of the messages as frames of one and of ten, their number and repetitions. */
   readonly socketUrl: string
   readonly socketCount: number
   readonly socketRounds: number
 }
 
 export interface WorkerTimes {
-  /** ms by round. */
+  /** ms per round. */
   readonly times: Readonly<Record<'parse' | 'text' | 'binary', readonly number[]>>
-  /** µs of a message, the mean of each ten in a row, in a round of its own. */
+  /** µs per message, averaged over ten consecutive ones, in a separate round. */
   readonly singles: Readonly<Record<'text' | 'binary', readonly number[]>>
-  /** Deltas a second by round, one in a frame and ten. */
+  /** Deltas per second by round, one per frame and ten. */
   readonly frames: Readonly<Record<'one' | 'ten', readonly number[]>>
-  /** Of the whole book at the end of each way. */
+  /** Check-sums of the final book of each contender. */
   readonly checkSums: readonly string[]
 }

@@ -1,6 +1,6 @@
-// The figure of a busy layout: four books, two charts and a trade list in real Chromium while a
-// recording is replayed at ten times its pace. What the page's thread does in a frame, how long a
-// tick takes to its picture, and what real clicks and keys wait.
+// Busy layout figure: four books, two charts and a trade list in real Chromium while a recording is
+// replayed at ten times its pace: main thread work per frame, latency from tick to paint, and
+// latency of real clicks and keys.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FLUSH_MS } from '../../src/streams/frames'
 import { whole } from '../harness'
@@ -18,20 +18,20 @@ const FULL = { warmUpMs: 15_000, watchMs: 20_000, traceMs: 5_000, rounds: 4 }
 const TINY: typeof FULL = { warmUpMs: 500, watchMs: 1_000, traceMs: 300, rounds: 1 }
 
 const FRAME_MS = 1_000 / 60
-const MOST = { frameWork: 10, paint: FLUSH_MS + 2 * FRAME_MS, interaction: 100 }
+const LIMITS = { frameWork: 10, paint: FLUSH_MS + 2 * FRAME_MS, interaction: 100 }
 
-/** Each with its 95th percentile, by which it is judged. */
+/** Percentiles with the 95th, which is the criterion. */
 type Judged = Percentiles & { readonly p95: number; readonly count: number }
 
 export interface BusyLayoutFigures {
-  /** ms of the page's thread in a frame, and of an empty page's. */
+  /** Main thread work per frame in ms, and that of an empty page. */
   readonly frameWork: Judged
   readonly emptyFrameWork: Judged
-  /** ms from a book's change at this machine to the picture with it. */
+  /** ms from receiving a book change on this machine to the frame that shows it. */
   readonly tickToPaint: Judged
-  /** ms from a real click or key to the next picture. */
+  /** ms from a real click or key to the next frame. */
   readonly interactions: Judged
-  /** ms of frames that kept the screen waiting for more than 50. */
+  /** Frames that blocked the screen for more than 50 ms, in ms. */
   readonly longFrames: readonly number[]
 }
 
@@ -100,9 +100,9 @@ function say(print: (line: string) => void, figures: BusyLayoutFigures, perSecon
         ` ${percentilesText(of, 'ms')} of ${whole(of.count)}`,
     )
   print(`  ${whole(perSecond)} changes of the four books a second; drawing by software`)
-  line('frame work beyond an empty page', work, work.p95 - emptyFrameWork.p95, MOST.frameWork)
-  line('tick to paint', tickToPaint, tickToPaint.p95, MOST.paint)
-  line('clicks and keys', interactions, interactions.p95, MOST.interaction)
+  line('frame work beyond an empty page', work, work.p95 - emptyFrameWork.p95, LIMITS.frameWork)
+  line('tick to paint', tickToPaint, tickToPaint.p95, LIMITS.paint)
+  line('clicks and keys', interactions, interactions.p95, LIMITS.interaction)
   const longest = Math.max(0, ...longFrames).toFixed(0)
   print(`  frames over 50 ms: ${longFrames.length}, the longest ${longest} ms (asked: none)`)
 }

@@ -1,5 +1,5 @@
-// The figure of a desk in real Chromium: a recording replayed at 10×, eight panels open; which
-// frames took longer than 50 ms after warm-up and whether the heap stays level.
+// Terminal figure in real Chromium: a recording replayed at 10× with eight panels open; frames over
+// 50 ms after warm-up, and growth of the heap.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SIM_SEED } from '../../tests/e2e/support/server'
 import { percentilesOf } from '../latency'
@@ -9,19 +9,19 @@ import { EIGHT_PANEL_LAYOUT, EIGHT_PANELS } from './layouts'
 import { expectPanels, openTerminal } from './openTerminal'
 
 const FULL = { seconds: 60, warmUpSeconds: 20, samples: 6 }
-/** Half an hour: what the growth of the heap is judged by. */
+/** Half an hour, the basis for judging the growth of the heap. */
 const LONG: typeof FULL = { seconds: 1_800, warmUpSeconds: 180, samples: 30 }
 const TINY: typeof FULL = { seconds: 1, warmUpSeconds: 0, samples: 1 }
 
-const MOST_GROWTH = 0.05
+const MAX_GROWTH = 0.05
 
 export interface DeskFigures {
-  /** Animation frames seen, and ms of those over 50. */
+  /** Number of animation frames, and the duration of those over 50 ms. */
   readonly frames: number
   readonly longFrames: readonly number[]
-  /** Bytes after a collection, at the beginning and after each part. */
+  /** Bytes after a collection, at the start and after each part. */
   readonly heaps: readonly number[]
-  /** The last third over the first, less one; only a long run says something by it. */
+  /** The last third relative to the first, minus one; meaningful only for a long run. */
   readonly growth: number
 }
 
@@ -30,7 +30,7 @@ const mb = (bytes: number): string => (bytes / 1_048_576).toFixed(1)
 const mean = (values: readonly number[]): number =>
   values.reduce((a, b) => a + b, 0) / values.length
 
-/** Least-squares slope of the heap samples, bytes a minute. */
+/** Least-squares slope of the heap samples, bytes per minute. */
 function slopePerMinute(samples: readonly number[], minutes: number): number {
   const x = samples.map((_, i) => (i * minutes) / (samples.length - 1))
   const [meanX, meanY] = [mean(x), mean(samples)]
@@ -43,7 +43,7 @@ function growthOf(samples: readonly number[]): number {
   return mean(samples.slice(-third)) / mean(samples.slice(0, third)) - 1
 }
 
-/** Runs the desk and prints its figures; a long run throws where the heap grows. */
+/** Runs the figure and prints it; a long run throws when the heap grows. */
 export async function deskBench(
   print: (line: string) => void,
   tiny = false,
@@ -64,12 +64,12 @@ export async function deskBench(
     let frames = 0
     const gaps: number[] = []
     for (let i = 0; i < samples; i += 1) {
-      // The frame that the collection before held up comes a moment later, and is none of ours.
+      // The frame delayed by the previous collection follows a moment later and is not counted.
       await sleep(1_000)
       await readFrames(page)
       await sleep((seconds * 1000) / samples)
       const figures = await readFrames(page)
-      // Read before the collection below, which stops the page and is none of its frames.
+      // Read before the collection below, which blocks the page and is not counted.
       longFrames.push(...figures.long)
       frames += figures.frames
       gaps.push(...figures.gaps)
@@ -87,7 +87,7 @@ export async function deskBench(
       `  heap slope ${mb(slopePerMinute(heaps, seconds / 60))} MB a minute,` +
         ` the last third over the first ${(100 * growth).toFixed(1)} %`,
     )
-    if (long && growth > MOST_GROWTH) throw new Error('The heap grows')
+    if (long && growth > MAX_GROWTH) throw new Error('The heap grows')
     const measured: DeskFigures = { frames, longFrames, heaps, growth }
     return {
       workload: `eight panels over ${market} for ${seconds} s`,

@@ -1,10 +1,9 @@
-// What is measured inside a page: frames that took too long, and the script that counts them. Long
-// animation frames are the browser's own account of frames that kept the screen waiting for more
-// than 50 ms; see the Long Animation Frames specification of the W3C.
+// Page probe of long frames. Long animation frames are the browser's own record of frames that
+// blocked the screen for more than 50 ms; see the Long Animation Frames specification of the W3C.
 import type { CDPSession, Page } from 'playwright'
 
 export interface FrameFigures {
-  /** Animation frames seen. */
+  /** Number of animation frames. */
   readonly frames: number
   /** Durations of frames over 50 ms. */
   readonly long: readonly number[]
@@ -12,7 +11,10 @@ export interface FrameFigures {
   readonly gaps: readonly number[]
 }
 
-/** Installed before the page's own scripts; one callback a frame. As text: it runs elsewhere. */
+/**
+ * Installed before the page's own scripts; one callback per frame. It is text because it runs in
+ * the page.
+ */
 export const PROBE_SCRIPT = `
   const probe = { gaps: [], long: [], last: 0 }
   window.__probe = probe
@@ -32,7 +34,7 @@ interface Probe {
   long: number[]
 }
 
-/** Reads the figures since the last call and starts anew. */
+/** Reads the figures since the last call and resets them. */
 export async function readFrames(page: Page): Promise<FrameFigures> {
   const { gaps, long } = await page.evaluate(() => {
     const probe = (window as unknown as { __probe: Probe }).__probe

@@ -1,4 +1,4 @@
-// What the page's thread does in each frame's time, by the browser's own trace of its tasks.
+// Main thread work per frame interval, from the browser's trace of its tasks.
 import type { Browser, Page } from 'playwright'
 
 const FRAME_MICROS = 1_000_000 / 60
@@ -10,14 +10,14 @@ interface TraceEvent {
   readonly pid: number
   readonly tid: number
   readonly ts: number
-  /** By the clock, µs. */
+  /** Wall-clock time, µs. */
   readonly dur?: number
-  /** Of a processor, µs; where the browser says it, a busy machine does not count. */
+  /** Processor time, µs; independent of other load on the machine, where the browser reports it. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** ms of work in each sixtieth of a second while the promise runs. */
+/** ms of work in each sixtieth of a second while the promise is pending. */
 export async function frameWork(
   browser: Browser,
   page: Page,
@@ -30,7 +30,7 @@ export async function frameWork(
   return perFrame(busiestPage(traceEvents))
 }
 
-/** The tasks of the page's main thread: of all main threads the one that works most. */
+/** Tasks of the page's main thread, identified as the busiest of all main threads. */
 function busiestPage(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const keyOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
   const pages = new Set(

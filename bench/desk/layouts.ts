@@ -1,9 +1,9 @@
-// The layouts that are measured: each panel in a group of its own, so that all are seen.
+// Measured layouts: each panel in a group of its own, so that all are visible.
 
-/** The instruments of the four books; the first is the page's own, with chart and trades. */
+/** Instruments of the four books; the first is also the page's own, with chart and trades. */
 export const BOOK_SYMBOLS = ['btcusdtperp', 'ethusdtperp', 'bnbusdtperp', 'solusdtperp'] as const
 
-/** The first of a kind follows the page's instrument. */
+/** The first panel of a kind follows the page's instrument. */
 const tab = (kind: string, weight: number, number = 1) => ({
   type: 'group',
   weight,
@@ -24,7 +24,7 @@ export const EIGHT_PANELS = [
   'account',
 ] as const
 
-/** What the terminal finds as the saved layout of a person with a wide screen. */
+/** The stored layout of a customer with a wide screen. */
 export const EIGHT_PANEL_LAYOUT = {
   version: 2,
   layouts: {

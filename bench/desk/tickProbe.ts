@@ -1,6 +1,6 @@
-// From tick to paint: when each change of a book came to this machine, and when the page had
-// painted a picture with it. The first is received by a websocket of the bench, the second by a
-// script in the page, beside the terminal's own listener; both by the same clock.
+// Latency from tick to paint: the time at which each book change reached this machine, and the time
+// at which the page had painted it. A websocket of the bench receives the former; a script in the
+// page, next to the terminal's own listener, records the latter. Both use the same clock.
 import type { Page } from 'playwright'
 import { WebSocket } from 'ws'
 import { decodeServerFrame } from '../../src/protocol/decode'
@@ -8,7 +8,7 @@ import { BOOK_HEAD } from '../../src/workers/bookPacking'
 
 const PING_MS = 5_000
 
-/** Installed before the page's own scripts. As text: it runs elsewhere. */
+/** Installed before the page's own scripts. It is text because it runs in the page. */
 export const TICK_SCRIPT = `
   const painted = []
   window.__painted = painted
@@ -24,7 +24,7 @@ export const TICK_SCRIPT = `
     }
     if (seen.length === 0) return
     requestAnimationFrame(() => {
-      // A task after the frame's own work: the picture has been handed over by then.
+      // A task after the frame's own work, by which time the frame has been handed over.
       const after = new MessageChannel()
       after.port1.onmessage = () => {
         const now = performance.timeOrigin + performance.now()
@@ -45,17 +45,17 @@ export const TICK_SCRIPT = `
 
 type Painted = readonly [stream: number, seq: number, at: number, paintedAt: number]
 
-/** What was painted since the last call. */
+/** Changes painted since the last call. */
 export const readPainted = (page: Page): Promise<readonly Painted[]> =>
   page.evaluate(() => (window as unknown as { __painted: Painted[] }).__painted.splice(0))
 
 const now = (): number => performance.timeOrigin + performance.now()
 
-/** Receives the books' changes as another subscriber of the same exchange. */
+/** Receives the books' changes as a separate subscriber of the same exchange. */
 export class TickListener {
-  /** By symbol and number: when it came. */
+  /** Arrival times by symbol and sequence number. */
   private readonly arrivals = new Map<string, Map<number, number>>()
-  /** Which symbol a number belongs to, together with the exchange's time. */
+  /** Symbol of a sequence number together with the exchange's time. */
   private readonly symbols = new Map<string, string>()
   private readonly pings: NodeJS.Timeout
   messages = 0
@@ -82,7 +82,7 @@ export class TickListener {
     })
   }
 
-  /** ms from its arrival until its picture, of each change that was painted. */
+  /** ms from arrival to paint, for each change that was painted. */
   latencies(painted: readonly Painted[]): readonly number[] {
     const last = new Map<number, number>()
     return painted.flatMap(([stream, seq, at, paintedAt]) => {

@@ -1,6 +1,6 @@
-// The figure of the whole durable path: orders over HTTP to a built exchange with its embedded
-// database, each acknowledged after its commit, beside readers of public market data. Knows nothing
-// of how either is done.
+// Durable order path figure: orders over HTTP to a built exchange with its embedded database, each
+// acknowledged after its commit, next to readers of public market data. Independent of their
+// implementation.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Listeners, type Delay } from './listeners'
 import type { RoundResult } from './durableLoad'
@@ -10,7 +10,7 @@ import { median, ROUNDS, whole } from '../harness'
 import type { Percentiles } from '../latency'
 import { spreadOf, type Taken } from '../taken'
 
-/** With so many orders under way at once. */
+/** Results with a given number of concurrent orders. */
 export interface LoadFigures {
   readonly connections: number
   readonly perSecond: number
@@ -45,10 +45,10 @@ const TINY: Sizes = {
 }
 type Sizes = Readonly<typeof FULL>
 
-/** More of them fill each commit better and wait longer for it; beyond these they only wait. */
+/** More connections fill each commit better but wait longer; beyond these they only wait. */
 const CONNECTIONS = [16, 24, 32] as const
-const MOST_CONNECTIONS = Math.max(...CONNECTIONS)
-/** What is asked of it, by one load at least. */
+const MAX_CONNECTIONS = Math.max(...CONNECTIONS)
+/** Targets, which at least one load must reach. */
 const ASKED = { perSecond: 6_000, p99Ms: 15 }
 const READERS = 10
 const MARKETS: readonly Market[] = ['spot', 'futures']
@@ -69,11 +69,11 @@ export async function durableBench(print: (line: string) => void, tiny = false):
     await wait(sizes.quietMs)
     const quiet = listeners.take()
     const price = await lastPrice(stage.origin)
-    const task = { price, markets: MARKETS, connections: MOST_CONNECTIONS, resting: sizes.resting }
+    const task = { price, markets: MARKETS, connections: MAX_CONNECTIONS, resting: sizes.resting }
     accept(await stage.startLoad(task))
-    // An exchange runs for hours: what V8 compiles in its first seconds is not counted.
+    // V8's compilation in the first seconds is excluded, because an exchange runs for hours.
     for (let round = 0; round < sizes.warmUps; round += 1)
-      accept(await stage.round({ orders: sizes.orders, connections: MOST_CONNECTIONS }))
+      accept(await stage.round({ orders: sizes.orders, connections: MAX_CONNECTIONS }))
     listeners.take()
     const rounds: Round[] = []
     for (let round = 0; round < sizes.rounds; round += 1)
@@ -87,7 +87,7 @@ export async function durableBench(print: (line: string) => void, tiny = false):
       }
     const figures = figuresOf(rounds, quiet, listeners.take())
     say(print, sizes, rounds, figures)
-    const fullest = rounds.filter(({ connections }) => connections === MOST_CONNECTIONS)
+    const fullest = rounds.filter(({ connections }) => connections === MAX_CONNECTIONS)
     const each = (field: keyof Percentiles) => median(fullest.map((round) => round[field]))
     return {
       workload: `${sizes.orders} orders a round over HTTP, ${sizes.traders} users, two markets`,

@@ -1,7 +1,8 @@
-// The process that sends the load: keep-alive connections, one order under way on each, rounds on
-// command over so many of them, and the times from sending to the answer.
+// Load process: keep-alive connections with one order in flight on each, rounds on command over a
+// given number of them, and the times from sending to the answer.
 import { randomUUID } from 'node:crypto'
 import { percentilesOf } from '../latency'
+import { isSlowAnswer, pauseWhileSlow } from '../whileSlow'
 import { HttpLine } from './httpLine'
 import { Traffic, type Market, type Order } from './traffic'
 
@@ -10,15 +11,15 @@ export interface LoadTask {
   readonly tokens: readonly string[]
   readonly price: number
   readonly markets: readonly Market[]
-  /** As many as the largest round uses. */
+  /** Connections of the largest round. */
   readonly connections: number
-  /** Orders that rest before the first round. */
+  /** Orders resting before the first round. */
   readonly resting: number
 }
 
 export interface RoundTask {
   readonly orders: number
-  /** So many orders are under way at once. */
+  /** Number of concurrent orders. */
   readonly connections: number
 }
 
@@ -31,7 +32,7 @@ export interface RoundResult {
   readonly p999: number
   readonly resting: number
   readonly cpuSeconds: number
-  /** One refusal, where there was any. */
+  /** One refusal, if there was any. */
   readonly why: string
 }
 
@@ -68,7 +69,12 @@ async function runRound(
         left -= 1
         const { method, path, trader, body, rests } = next()
         const sentAt = performance.now()
-        const reply = await line.send(method, path, tokens[trader] ?? '', randomUUID(), body)
+        const [token = '', key] = [tokens[trader], randomUUID()]
+        let reply = await line.send(method, path, token, key, body)
+        while (reply.status === 503 && isSlowAnswer(reply.body)) {
+          await pauseWhileSlow()
+          reply = await line.send(method, path, token, key, body)
+        }
         times.push(performance.now() - sentAt)
         if (reply.status !== 200) {
           refused += 1

@@ -1,11 +1,11 @@
-// The exchange of the durable figure as a process of its own: every room of it as `npm start` opens
-// them, with more demo users than there are otherwise.
+// Exchange process of the durable figure: every part of it as `npm start` opens them, with
+// additional demo users.
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { SteadyClock } from '../../server/platform/clock'
-import { readConfig } from '../../server/platform/config'
-import { openServer } from '../../server/platform/openServer'
-import { areas } from '../../server/modules'
+import { SteadyClock } from '../../server/app/clock'
+import { readConfig } from '../../server/app/config/config'
+import { openServer } from '../../server/app/openServer'
+import { features } from '../../server/features'
 
 export interface Opened {
   readonly port: number
@@ -23,7 +23,7 @@ async function open(users: number): Promise<void> {
     kycLevel: 2,
   }))
   const server = await openServer({
-    areas,
+    features,
     config: read.config,
     clock: new SteadyClock(),
     ids: { uuid: () => randomUUID() },

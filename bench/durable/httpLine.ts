@@ -1,5 +1,5 @@
-// One keep-alive HTTP/1.1 connection with one request under way at a time, kept plain so that the
-// load costs little beside what is measured.
+// One keep-alive HTTP/1.1 connection with one request in flight at a time, kept simple so that the
+// load is cheap compared to what is measured.
 import { connect, type Socket } from 'node:net'
 
 export interface Reply {

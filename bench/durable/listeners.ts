@@ -1,5 +1,5 @@
-// A few readers of the public stream and how late its book deltas come to them: from the exchange's
-// own time on a message to its arrival.
+// Readers of the public stream and the delay of its book deltas: from the exchange's time in a
+// message to its arrival.
 import { WebSocket } from 'ws'
 import { median } from '../harness'
 
@@ -18,8 +18,8 @@ export class Listeners {
     for (const socket of sockets)
       socket.on('message', (data: Buffer) => {
         const now = Date.now()
-        const told = JSON.parse(data.toString()) as unknown
-        for (const message of Array.isArray(told) ? told : [told])
+        const received = JSON.parse(data.toString()) as unknown
+        for (const message of Array.isArray(received) ? received : [received])
           if (message.type === 'delta' && String(message.ch).startsWith('book:'))
             this.delays.push(now - message.at)
       })
@@ -39,7 +39,7 @@ export class Listeners {
     return listeners
   }
 
-  /** What came since the last call. */
+  /** Delays since the last call. */
   take(): Delay {
     const { delays } = this
     this.delays = []

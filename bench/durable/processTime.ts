@@ -1,18 +1,18 @@
-// Seconds of a core that processes have used so far, where the system says it (Linux): of one, and
-// of a database with all that serve its connections.
+// Processor seconds used by processes so far, where the system reports them (Linux): of one
+// process, and of a database with all its connections.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The system counts in hundredths of a second. */
+/** The system reports hundredths of a second. */
 const TICKS = 100
 
-/** NaN where it cannot be known. */
+/** NaN if it is not available. */
 export function processSeconds(pid: number): number {
   const fields = statOf(pid)
   return fields ? (Number(fields[11]) + Number(fields[12])) / TICKS : Number.NaN
 }
 
-/** Of the database whose files are below a folder; what has ended counts with its parent. */
+/** Of the database whose files are below a folder; ended children count with their parent. */
 export function databaseSeconds(dataDir: string): number {
   try {
     const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
@@ -34,7 +34,7 @@ function childrenOf(pid: number): readonly number[] {
     .filter((each) => Number(statOf(each)?.[1]) === pid)
 }
 
-/** What follows the name of a process; undefined where there is none. */
+/** The fields after the process name; undefined if there is no such process. */
 function statOf(pid: number): readonly string[] | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')

@@ -1,11 +1,11 @@
-// The processes of the durable figure, the exchange and the load, and that none of them and nothing
-// of their data is left when it is over.
+// Processes of the durable figure, the exchange and the load, and their removal including all data.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endDatabase } from '../../tests/e2e/support/database'
+import { endDatabase } from '../../tests/support/guard/endDatabase.mjs'
+import { guardFolder } from '../../tests/support/guard/guardFolder'
 import { built } from '../built'
 import type { LoadTask, RoundResult, RoundTask } from './durableLoad'
 import type { Opened } from './durableServer'
@@ -21,6 +21,7 @@ export class Stage {
 
   private constructor(
     private readonly dataDir: string,
+    private readonly release: () => void,
     private readonly server: ChildProcess,
     readonly origin: string,
     readonly tokens: readonly string[],
@@ -28,7 +29,8 @@ export class Stage {
 
   static async open(users: number): Promise<Stage> {
     const dataDir = await mkdtemp(join(tmpdir(), 'meridian-bench-'))
-    // The database runs as another user where this runs as root.
+    const release = guardFolder(dataDir)
+    // The database runs as a different user when this runs as root.
     await chmod(dataDir, 0o755)
     const limits = { RATE_LIMIT_ADDRESS: '10000000', RATE_LIMIT_ACCOUNT: '10000000' }
     const env = { ...process.env, ...limits, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' }
@@ -38,10 +40,11 @@ export class Stage {
       const origin = `http://127.0.0.1:${port}`
       const tokens: string[] = []
       for (const email of emails) tokens.push(await signIn(origin, email))
-      return new Stage(dataDir, server, origin, tokens)
+      return new Stage(dataDir, release, server, origin, tokens)
     } catch (error) {
       await end(server)
       await removeData(dataDir)
+      release()
       throw error
     }
   }
@@ -57,7 +60,7 @@ export class Stage {
     return ask<RoundResult>(this.load, task)
   }
 
-  /** Seconds of a core that the exchange and its database have used so far. */
+  /** Processor seconds used by the exchange and its database so far. */
   used(): Used {
     const exchange = processSeconds(this.server.pid ?? 0)
     return { exchange, database: databaseSeconds(this.dataDir) }
@@ -67,15 +70,16 @@ export class Stage {
     if (this.load) await end(this.load)
     await end(this.server)
     await removeData(this.dataDir)
+    this.release()
   }
 }
 
 async function start(file: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  // Without the flags of this process: its loader would compile the bundle once more.
+  // Without the flags of this process, whose loader would compile the bundle again.
   return fork(await built(`durable/${file}`), { execArgv: [], env })
 }
 
-/** Rejects where the process ends instead of answering. */
+/** Rejects if the process ends instead of answering. */
 async function ask<T>(child: ChildProcess, message: object | number): Promise<T> {
   const over = new AbortController()
   const { signal } = over
@@ -83,7 +87,7 @@ async function ask<T>(child: ChildProcess, message: object | number): Promise<T>
   const ended = once(child, 'exit', { signal }).then(() => {
     throw new Error('A process of the figure ended by itself')
   })
-  // It is given up with the answer.
+  // Irrelevant once the answer has arrived.
   ended.catch(() => undefined)
   try {
     const [answer] = (await Promise.race([once(child, 'message', { signal }), ended])) as [T]
@@ -93,7 +97,7 @@ async function ask<T>(child: ChildProcess, message: object | number): Promise<T>
   }
 }
 
-/** Both end by themselves when their channel closes. */
+/** Both end when their channel closes. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

@@ -1,5 +1,5 @@
-// The mixture of orders: half passive limits, four in ten cancels, one in ten marketable; spot and
-// perpetuals of BTC by turns, every order by another customer.
+// Order mixture: half passive limits, four in ten cancels, one in ten marketable; alternating spot
+// and perpetuals of BTC, every order from a different customer.
 import { seeded } from '../../tests/support/seeded'
 
 export interface Order {
@@ -7,7 +7,7 @@ export interface Order {
   readonly path: string
   readonly trader: number
   readonly body: string
-  /** Where the answer's id is kept for a later cancel. */
+  /** List that receives the answer's id for a later cancel. */
   readonly rests: Resting[] | null
 }
 
@@ -39,12 +39,12 @@ export class Traffic {
     return this.resting.spot.length + this.resting.futures.length
   }
 
-  /** Before the measure: limits that rest. */
+  /** Limits that rest before the measurement. */
   passive(): Order {
     this.sent.passive += 1
     const { trader, market } = this.next()
     const buys = this.dice.chance(0.5)
-    // One to six per cent away, on a few thousand levels.
+    // One to six per cent away, spread over a few thousand levels.
     const away = 1 + this.dice.below(5_000) / 1_000
     const price = Math.round(this.price * (buys ? 1 - away / 100 : 1 + away / 100))
     return {

@@ -1,4 +1,4 @@
-// Commands as whole numbers in columns, as a thread hands decoded ones to another.
+// Commands as columns of integers, the form in which threads exchange decoded commands.
 import type { Side } from '../../src/domain/records/records'
 import { lots, ticks, type Lots, type Ticks } from '../../src/domain/brand'
 import type { EngineCommand } from './load'
@@ -13,7 +13,7 @@ export class Columns {
   private readonly prices: Int32Array
   private readonly quantities: Int32Array
 
-  /** `numbers` are those of the owners. */
+  /** `numbers` are the owners' numbers. */
   constructor(commands: readonly EngineCommand[], numbers: (owner: string) => number) {
     this.kinds = Uint8Array.from(commands, ({ kind }) => KINDS.indexOf(kind))
     this.orders = Int32Array.from(commands, ({ order }) => order)
@@ -31,12 +31,12 @@ export class Columns {
     return this.kinds[at] === 1
   }
 
-  /** The number of the order. */
+  /** The order number of a command. */
   order(at: number): number {
     return this.orders[at] as number
   }
 
-  /** The number of its owner. */
+  /** The owner number of a command. */
   owner(at: number): number {
     return this.owners[at] as number
   }

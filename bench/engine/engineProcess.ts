@@ -1,4 +1,4 @@
-// The engine's figures as a process of their own, built as the exchange is.
+// Process of the engine figures, built like the exchange.
 import { engineBench } from '../engine.bench'
 
 const taken = await engineBench((line) => console.log(line), process.argv.includes('--tiny'))

@@ -1,17 +1,17 @@
-// The load of the engine's figures: seeded orders of one market, half of the commands rest, four
-// tenths cancel, one tenth takes, about as many resting in the end as in the beginning.
-import { Book } from '../../server/engine/book/book'
-import type { BookOrder } from '../../server/engine/book/types'
+// Load of the engine figures: seeded orders of one market; half of the commands rest, four tenths
+// cancel, one tenth takes, with about as many resting orders at the end as at the start.
+import { Book } from '../../server/core/engine/book/book'
+import type { BookOrder } from '../../server/core/engine/book/types'
 import { lots, ticks, type Lots, type Ticks } from '../../src/domain/brand'
 import type { Side } from '../../src/domain/records/records'
 import { seeded, type Dice } from '../../tests/support/seeded'
 
-/** A text that nothing has looked at before, as it comes from a wire: in one piece. */
+/** A flat string without cached internal state, as it comes from a wire. */
 export const fresh = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
 
 export interface EngineCommand {
   readonly kind: 'rest' | 'cancel' | 'take'
-  /** The number of the order, from 0 on in the order in which they come. */
+  /** The order number, counted from 0 in order of arrival. */
   readonly order: number
   readonly owner: string
   readonly side: Side
@@ -20,24 +20,24 @@ export interface EngineCommand {
 }
 
 export interface EngineLoad {
-  /** Orders that rest before the clock runs. */
+  /** Orders that rest before the measurement. */
   readonly standing: readonly EngineCommand[]
   readonly commands: readonly EngineCommand[]
-  /** Fewest and most that rested meanwhile. */
+  /** Fewest and most resting orders during the run. */
   readonly least: number
   readonly most: number
 }
 
-/** In ticks; orders that rest are below it or above it. */
+/** In ticks; resting orders are below or above it. */
 export const MIDDLE = 100_000
 const USERS = 1_000
 const TAKERS = 100
-/** In lots; worth enough for a real order. */
+/** In lots; above the minimum order value. */
 const SIZE = 10_000
-/** The mean distance of an order from the middle, in ticks. */
+/** Mean distance of an order from the middle, in ticks. */
 const SPREAD = 300
 
-/** Draws `count` commands around `resting` orders; the same seed gives the same. */
+/** Draws `count` commands around `resting` orders; deterministic for a seed. */
 export function engineLoad(resting: number, count: number, seed: number): EngineLoad {
   const draw = new Draw(seeded(seed))
   const standing = Array.from({ length: resting }, () => draw.rest())
@@ -51,10 +51,10 @@ export function engineLoad(resting: number, count: number, seed: number): Engine
   return { standing, commands, least, most }
 }
 
-/** An order of the load that rests. */
+/** A resting order of the load. */
 class Standing implements BookOrder {
   slot = 0
-  /** Where it is among those that rest. */
+  /** Index among the resting orders. */
   place = 0
 
   constructor(
@@ -127,10 +127,13 @@ class Draw {
   }
 }
 
-/** Everybody who has orders: those who rest, then those who take, so that nobody meets himself. */
+/**
+ * All users with orders: owners of resting orders, then takers, so that nobody trades with
+ * themselves.
+ */
 export const LOAD_USERS: readonly string[] = Array.from({ length: USERS + TAKERS }, (_, n) =>
   fresh(`00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`),
 )
 
-/** As a session knows him who sends it. */
+/** The same string object that a session would use. */
 const userOf = (n: number): string => LOAD_USERS[n] as string

@@ -1,5 +1,5 @@
-// The readable twin that judges the spot figures: the naive book, balances in a map of bigints, and
-// the rules of a spot trade written down once more. It is slow on purpose and is not measured.
+// Readable reference implementation for the spot figures: a naive book, balances in a map of
+// bigints, and the rules of a spot trade written again. It is slow on purpose and is not measured.
 import { systemAccount } from '../../src/domain/accounts'
 import { BASE_FEES } from '../../src/domain/fees/fees'
 import { feeParts } from '../../src/domain/fees/feeParts'
@@ -8,7 +8,7 @@ import { findInstrument, type SpotInstrument } from '../../src/domain/instrument
 import { lotValue } from '../../src/domain/orders/spotCost'
 import { unitValue } from '../../src/domain/perpetual/margin'
 import type { Side } from '../../src/domain/records/records'
-import type { BookOrder } from '../../server/engine/book/types'
+import type { BookOrder } from '../../server/core/engine/book/types'
 import { NaiveBook } from '../../tests/support/book/naiveBook'
 import { LOAD_USERS, type EngineCommand } from './load'
 import { stand, type OpenPlayer, type Player } from './players'
@@ -16,7 +16,7 @@ import { STAKE, SYMBOL } from './spotPlayers'
 
 interface NaiveOrder extends BookOrder, Pick<EngineCommand, 'side' | 'price'> {}
 
-/** What the names of the exchange's own accounts begin with. */
+/** Name prefix of the exchange's own accounts. */
 const { owner: OWNER, wallet: WALLET } = systemAccount('fees', 'USDT')
 const [SYSTEM = ''] = OWNER.split(':')
 
@@ -27,7 +27,7 @@ class Balances {
     this.by.set(account, (this.by.get(account) ?? 0n) + value)
   }
 
-  /** What is not nothing, as one line each. */
+  /** Non-zero balances, one line each. */
   texts(): readonly string[] {
     const standing = [...this.by].filter(([, value]) => value !== 0n)
     return standing.map(([account, value]) => `${account} ${value}`).sort()
@@ -55,7 +55,7 @@ export const openNaive: OpenPlayer = (standing) => {
     balances.add(purse(owner, coin, 'free'), -held * sign)
     balances.add(purse(owner, coin, 'locked'), held * sign)
   }
-  /** Pays from a part, receives less the fee into what is free. */
+  /** Pays from a part of the balance; credits the proceeds minus the fee to the free part. */
   const settle = (owner: string, side: Side, part: string, price: number, quantity: number) => {
     const [got, paid] = side === 'BUY' ? [pair.base, pair.quote] : [pair.quote, pair.base]
     const [gross, cost] =

@@ -1,35 +1,35 @@
-// How the books carry out the engine's load: the package the engine is measured against, and the
-// pure book with its events. Each is opened with its standing orders before the clock runs. They
-// are classes, whose code V8 keeps from round to round.
+// Contenders of the engine's load: the reference package, and the pure book with its events. Each
+// is opened with its resting orders before the measurement. They are classes whose compiled code V8
+// keeps from round to round.
 import { OrderBook, Side as TheirSide } from 'nodejs-order-book'
-import { NumberedBook } from '../../server/engine/book/numberedBook'
-import type { VisitLevel } from '../../server/engine/book/types'
+import { NumberedBook } from '../../server/core/engine/book/numberedBook'
+import type { VisitLevel } from '../../server/core/engine/book/types'
 import { Columns } from './columns'
 import { fresh, LOAD_USERS, type EngineCommand } from './load'
 
 export type Depth = readonly (readonly [price: number, quantity: number])[]
 
 export interface Player {
-  /** Takes commands as this contender's caller hands them over, before the clock runs. */
+  /** Receives commands in this contender's input form, before the measurement. */
   take(commands: readonly EngineCommand[]): void
-  /** Carries out one by its place; what it answers is added up, so that nothing is left out. */
+  /** Executes one command by its index; results are summed, so that nothing is optimised away. */
   play(at: number): number
-  /** Bids then asks, best first, for the check afterwards. */
+  /** Bids then asks, best first, for the final comparison. */
   depth(): readonly Depth[]
-  /** What stands in every account in the end, where there are accounts. */
+  /** Final balances, for contenders with accounts. */
   balances?(): readonly string[]
 }
 
 export type OpenPlayer = (standing: readonly EngineCommand[]) => Player
 
-/** Carries out all that a contender took; the sum of what it answers. */
+/** Executes all received commands; returns the sum of the results. */
 export function playAll(player: Player, count: number): number {
   let sum = 0
   for (let at = 0; at < count; at += 1) sum += player.play(at)
   return sum
 }
 
-/** The same numbers by orders, as many as some commands need. */
+/** Order numbers extended to cover the given commands. */
 export function lengthened(old: Int32Array, commands: readonly EngineCommand[]): Int32Array {
   const last = commands.reduce((most, { order }) => Math.max(most, order), old.length)
   const longer = new Int32Array(last + 1)
@@ -37,14 +37,14 @@ export function lengthened(old: Int32Array, commands: readonly EngineCommand[]):
   return longer
 }
 
-/** Before the clock runs. */
+/** Runs before the measurement. */
 export function stand(player: Player, standing: readonly EngineCommand[]): Player {
   player.take(standing)
   playAll(player, standing.length)
   return player
 }
 
-/** As long as a real one, and as different from others. */
+/** As long and as distinct as a real id. */
 export function uuidOf(order: number): string {
   const mixed = Math.imul(order + 1, 0x9e3779b1) >>> 0
   const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
@@ -52,8 +52,10 @@ export function uuidOf(order: number): string {
   return `${hex(order, 8)}-${hex(mixed & 0xffff, 4)}-4000-8000-${tail}`
 }
 
-/** The npm package `nodejs-order-book`; it names orders by texts: those that the exchange gives. */
-class TheirPlayer implements Player {
+/**
+ * The npm package `nodejs-order-book`; it identifies orders by strings, here the exchange's ids.
+ */
+class PackagePlayer implements Player {
   private readonly book = new OrderBook()
   private columns = new Columns([], Number)
   private ids: readonly string[] = []
@@ -81,15 +83,15 @@ class TheirPlayer implements Player {
   }
 }
 
-export const openTheirs: OpenPlayer = (standing) => stand(new TheirPlayer(), standing)
+export const openTheirs: OpenPlayer = (standing) => stand(new PackagePlayer(), standing)
 
 const NUMBERS = new Map(LOAD_USERS.map((owner, at) => [owner, at + 1]))
 
-/** The pure book; what each command changed is shown after it. */
-class OurPlayer implements Player {
+/** The pure book, including the changes that each command reports. */
+class BookPlayer implements Player {
   private readonly book = new NumberedBook()
   private columns = new Columns([], Number)
-  /** Where each order rests, by its number; 0 where it does not. */
+  /** Row of each order by its number; 0 for none. */
   private rows: Int32Array = new Int32Array()
   private seen = 0
   private readonly see: VisitLevel = (_side, price, quantity) =>
@@ -119,14 +121,14 @@ class OurPlayer implements Player {
     const price = columns.price(at)
     const owner = columns.owner(at)
     let left = columns.quantity(at)
-    // The market maker has the number 0 there.
+    // Number 0 is the market maker's there.
     const number = order + 1
     if (book.reaches(side, price)) {
       book.take(side, owner, left, price, Infinity, 'all')
-      const { met } = book
-      for (let each = 0; each < met.size; each += 1) {
-        this.seen += met.quantities[each] as number
-        if (met.remaining[each] === 0) rows[(met.orders[each] as number) - 1] = 0
+      const { matches } = book
+      for (let each = 0; each < matches.size; each += 1) {
+        this.seen += matches.quantities[each] as number
+        if (matches.remaining[each] === 0) rows[(matches.orders[each] as number) - 1] = 0
       }
       left = book.left
     }
@@ -139,4 +141,4 @@ class OurPlayer implements Player {
   }
 }
 
-export const openOurs: OpenPlayer = (standing) => stand(new OurPlayer(), standing)
+export const openOurs: OpenPlayer = (standing) => stand(new BookPlayer(), standing)

@@ -1,12 +1,12 @@
-// Running the engine's figures in a process of their own.
+// Runs the engine figures in a separate process.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { built } from '../built'
-import type { Print } from '../figures'
+import type { Print } from '../figure'
 import type { Taken } from '../taken'
 
-/** Prints what the process prints, and gives what it measured; throws where it failed. */
+/** Prints the process's output and returns its measurements; throws if it failed. */
 export async function runEngine(print: Print, tiny: boolean): Promise<Taken> {
   const file = await built('engine/engineProcess.ts')
   const child = spawn(process.execPath, [file, ...(tiny ? ['--tiny'] : [])], {

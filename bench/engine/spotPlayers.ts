@@ -1,21 +1,22 @@
-// How the spot module carries out the engine's load, with checks, holds, fees and postings: from
-// text, and from decoded commands. Each is opened with its standing orders before the clock runs.
-import { hashOf } from '../../server/engine/idIndex'
-import { changedLevels } from '../../server/engine/book/changedLevels'
-import { MarketContext } from '../../server/engine/marketContext'
-import { creditMoney } from '../../server/modules/wallet/moveMoney'
-import { cancelOrder, cancelRow } from '../../server/modules/spot/commands/cancelOrder'
-import type { SpotOutcome } from '../../server/modules/spot/outcome'
+// Contenders of the spot module under the engine's load, with checks, holds, fees and postings:
+// from text, and from decoded commands. Each is opened with its resting orders before the
+// measurement.
+import { hashOf } from '../../server/core/engine/idIndex'
+import { changedLevels } from '../../server/core/engine/book/changedLevels'
+import { MarketContext } from '../../server/core/engine/marketContext'
+import { creditMoney } from '../../server/features/wallet/moveMoney'
+import { cancelOrder, cancelRow } from '../../server/features/spot/commands/cancelOrder'
+import type { SpotOutcome } from '../../server/features/spot/outcome'
 import {
   placeDecoded,
   placeOrder,
   type DecodedPlace,
-} from '../../server/modules/spot/commands/placeOrder'
-import { NOBODY, type CustomerNumber } from '../../server/modules/spot/customers'
-import type { OrderRow } from '../../server/modules/spot/order/orderRows'
-import { SpotState } from '../../server/modules/spot/state'
-import { accountKey } from '../../server/ledger/account'
-import { Ledger } from '../../server/ledger/ledger'
+} from '../../server/features/spot/commands/placeOrder'
+import { NOBODY, type CustomerNumber } from '../../server/features/spot/market/customers'
+import type { OrderRow } from '../../server/features/spot/order/orderRows'
+import { SpotState } from '../../server/features/spot/state'
+import { accountKey } from '../../server/core/ledger/account'
+import { Ledger } from '../../server/core/ledger/ledger'
 import { lots, ticks } from '../../src/domain/brand'
 import { formatLots, formatTicks, readAmount } from '../../src/domain/decimal'
 import { INSTRUMENTS } from '../../src/domain/instruments'
@@ -27,15 +28,17 @@ import { lengthened, stand, uuidOf, type Depth, type OpenPlayer, type Player } f
 
 /** Commands between two drains of the events, as in a batch of the pipeline. */
 const BATCH = 50
-/** One in so many customers has a page open and hears what happens to his orders. */
+/** One in this many customers is connected and receives events of their orders. */
 export const LISTENS = 10
 export const SYMBOL = 'btcusdt'
 export const AT = Date.UTC(2025, 0, 6)
 
-/** What everybody has of each coin in the beginning. */
+/** Initial balance of each coin for every customer. */
 export const STAKE = readAmount('1000000000')
 
-/** The exchange of the spot figures: everybody has enough, one customer in ten listens. */
+/**
+ * Exchange of the spot figures: sufficient balances for everyone, one in ten customers connected.
+ */
 class SpotExchange {
   private readonly ledger = new Ledger()
   private readonly journal = new MarketContext(this.ledger)
@@ -52,7 +55,7 @@ class SpotExchange {
     const { instrument } = this.market
     this.market.reference = ticks(MIDDLE)
     const cause = { wallet: 'SPOT', amount: STAKE, cause: 'bench', at: AT } as const
-    // Those who send commands name themselves in texts of their own.
+    // Commands carry user ids as separate strings, as from a wire.
     for (const userId of LOAD_USERS.map(fresh)) {
       this.state.customers.of(userId)
       for (const coin of [instrument.base, instrument.quote])
@@ -60,7 +63,7 @@ class SpotExchange {
     }
   }
 
-  /** Takes the outcome of a command, and out of memory what happened when a batch is full. */
+  /** Adds a command's outcome, and drains the events when a batch is full. */
   after(outcome: Outcome<SpotOutcome>): number {
     if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome)}`)
     this.sinceDrain += 1
@@ -77,14 +80,14 @@ class SpotExchange {
     return [bids, asks]
   }
 
-  /** What everybody has in the end. */
+  /** Final balances. */
   balances(): readonly string[] {
     const accounts = this.ledger.accounts().filter(({ balance }) => balance !== 0n)
     return accounts.map((account) => `${accountKey(account)} ${account.balance}`).sort()
   }
 }
 
-/** Spot orders of many users from their text, with checks, holds, fees and postings. */
+/** Spot orders of many users from text, with checks, holds, fees and postings. */
 class TextPlayer implements Player {
   private readonly exchange = new SpotExchange()
   private columns = new Columns([], Number)
@@ -129,15 +132,15 @@ export const openSpot: OpenPlayer = (standing) => stand(new TextPlayer(), standi
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 
-/** The same from decoded commands; an order is cancelled by its number. */
+/** The same from decoded commands; orders are cancelled by number. */
 class DecodedPlayer implements Player {
   private readonly exchange = new SpotExchange()
   private columns = new Columns([], Number)
   private ids: readonly string[] = []
   private hashes = new Int32Array()
-  /** Where each order stands, by its number. */
+  /** Row of each order by its number. */
   private rows: Int32Array = new Int32Array()
-  /** What is handed to the engine, written anew for each. */
+  /** Reused input of the engine. */
   private readonly figures: Writable<SpotFigures> = {
     type: 'LIMIT',
     quantity: lots(0),

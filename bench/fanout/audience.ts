@@ -1,7 +1,7 @@
-// What the two processes of the fan-out say to each other, and how one message is looked at.
+// Messages between the two processes of the fan-out, and the check of a received message.
 import { decodeBinaryFrame } from '../../src/protocol/binaryBook'
 
-/** Where readers connect and what they subscribe to. */
+/** Endpoint and subscriptions of the readers. */
 export interface Audience {
   readonly port: number
   readonly protocol: string
@@ -9,15 +9,15 @@ export interface Audience {
 }
 
 export interface Received {
-  /** By the sockets that only count. */
+  /** Received by the sockets that only count. */
   readonly bytes: number
-  /** Book messages that the client got. */
+  /** Book messages received by the client. */
   readonly messages: number
-  /** Of their sequence numbers and levels, in order. */
+  /** Over their sequence numbers and levels, in order. */
   readonly checkSum: number
 }
 
-/** The deltas of a frame, and a number that depends on all of them and on their order. */
+/** The number of deltas in a frame, and a check-sum that depends on all of them and their order. */
 export function readBook(data: ArrayBuffer | Buffer, isBinary: boolean): Omit<Received, 'bytes'> {
   const parts = isBinary ? compact(data as ArrayBuffer) : texts(data)
   const checkSum = parts.reduce((sum, each) => (sum * 31 + each) % 0x1_0000_0000, 0)

@@ -1,9 +1,9 @@
-// The figure of the fan-out: what the gateway's stream costs to hand book deltas to 200
-// subscribers, against a plain `ws.send` of the same text to as many, one message a write; and the
-// most that any gateway over the sockets of Node.js could reach: a finished frame written to them.
+// Fan-out figure: cost of delivering book deltas from the gateway's stream to 200 subscribers,
+// against a plain `ws.send` of the same text to as many, one message per write; and the upper bound
+// for any gateway on Node.js sockets: writing a finished frame.
 import type { WebSocket } from 'ws'
 import type { Packet } from '../../server/gateway/stream/packet'
-import { sharedFrame, type SharedFrame } from '../../server/gateway/stream/sharedFrames'
+import { sharedFrame, type SharedFrame } from '../../server/gateway/stream/sharedFrame'
 import { instrumentsOf } from '../../src/domain/instruments'
 import { encodeBinaryFrame } from '../../src/protocol/binaryBook'
 import type { SUBPROTOCOLS } from '../../src/protocol/channels'
@@ -16,9 +16,9 @@ import { openGateway, openPlain, samplePacket } from './writers'
 
 export interface FanoutFigures {
   readonly name: string
-  /** Messages a second of processor time, the gateway's over the plain one's. */
+  /** Messages per second of processor time relative to the plain contender. */
   readonly ratio: number
-  /** The same of a finished frame that is only written to each socket. */
+  /** The same for a finished frame that is only written to each socket. */
   readonly ceiling: number
   readonly perSecond: number
   readonly received: Received
@@ -29,7 +29,7 @@ export interface FanoutFigures {
 interface Case {
   readonly name: string
   readonly protocol: (typeof SUBPROTOCOLS)[number]
-  /** Messages in one frame. */
+  /** Messages per frame. */
   readonly together: number
 }
 
@@ -41,7 +41,7 @@ const CASES: readonly Case[] = [
 ]
 const ROUNDS = 5
 
-/** Takes all four cases; `tiny` with few subscribers and ticks. */
+/** Runs all four cases; `tiny` uses few subscribers and ticks. */
 export async function fanoutBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const subscribers = tiny ? 5 : 200
   const ticks = tiny ? 20 : 500
@@ -90,7 +90,7 @@ async function measure(variant: Case, size: Size, print: (line: string) => void)
     const writes = () => {
       for (const socket of plain.below) socket.write(bytes)
     }
-    // One round to warm up; it is not counted.
+    // One warm-up round, which is not counted.
     for (let i = -1; i < size.rounds; i += 1) {
       const cost = await round(gateway.tick, gateway.sockets)
       const least = await round(floor, plain.sockets)
@@ -129,7 +129,7 @@ async function measure(variant: Case, size: Size, print: (line: string) => void)
   }
 }
 
-/** What the gateway writes once everything before is done. */
+/** The frame that the gateway writes for the given packets. */
 function finishedFrame(packets: readonly Packet[], protocol: Case['protocol']): SharedFrame {
   if (protocol === 'meridian.v1.json')
     return sharedFrame(encodeFrame(packets.map((packet) => packet.text())), packets.length)
@@ -141,7 +141,7 @@ const sumText = (checkSum: number): string => checkSum.toString(16).padStart(8, 
 
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0)
 
-/** Processor time of each tick alone, µs: between them all that was written leaves. */
+/** Processor time of each tick alone, µs; pending writes complete between ticks. */
 async function processorMicros(
   tick: () => void,
   ticks: number,

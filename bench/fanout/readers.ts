@@ -1,5 +1,5 @@
-// The other side of the fan-out, in a process of its own: many sockets that only count what they
-// get, and one websocket client that looks at every message.
+// Reader process of the fan-out: many sockets that only count bytes, and one websocket client that
+// decodes every message.
 import { connect, type Socket } from 'node:net'
 import { WebSocket } from 'ws'
 import { readBook, type Audience, type Received } from './audience'
@@ -44,7 +44,7 @@ function reader(isStalled: boolean): Socket {
   return socket
 }
 
-/** A text frame of a client; the mask of zeros leaves the payload as it is. */
+/** A client text frame; the all-zero mask leaves the payload unchanged. */
 function masked(message: object): Buffer {
   const payload = Buffer.from(JSON.stringify(message))
   const head = Buffer.alloc(8)

@@ -1,5 +1,5 @@
-// The figure of stalled subscribers: what one that reads nothing costs the others, and what a
-// hundred of them keep in the gateway's memory.
+// Stalled subscriber figure: the cost to others of one subscriber that reads nothing, and the
+// gateway memory held by a hundred of them.
 import type { WebSocket } from 'ws'
 import { instrumentsOf } from '../../src/domain/instruments'
 import { heldBytes, median } from '../harness'
@@ -8,13 +8,13 @@ import { spreadOf, type Taken } from '../taken'
 import { openGateway } from './writers'
 
 export interface StalledFigures {
-  /** Processor time of a tick with one stalled subscriber, over that without. */
+  /** Processor time of a tick with one stalled subscriber relative to none. */
   readonly costOfOne: number
   /** Processor time of single ticks with one stalled subscriber, µs. */
   readonly tickMicros: Percentiles
-  /** What the gateway's process holds more, bytes, with all of them stalled. */
+  /** Additional memory of the gateway's process with all subscribers stalled, bytes. */
   readonly memoryOfAll: number
-  /** What waits for them, bytes, as far as the process knows. */
+  /** Bytes queued for them according to the process. */
   readonly waiting: number
 }
 
@@ -24,7 +24,7 @@ const ROUNDS = 5
 
 type Gateway = Awaited<ReturnType<typeof openGateway>>
 
-/** Takes both; `tiny` with few subscribers and ticks. */
+/** Runs both cases; `tiny` uses few subscribers and ticks. */
 export async function stalledBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const readers = tiny ? 5 : 200
   const many = tiny ? 5 : 100
@@ -67,7 +67,7 @@ async function costOfStalled(
   try {
     await stall(withOne, 1)
     const [floors, costs, micros]: [number[], number[], number[]] = [[], [], []]
-    // One round to warm up; it is not counted.
+    // One warm-up round, which is not counted.
     for (let i = -1; i < rounds; i += 1) {
       const floor = await processorMicros(without, 0, ticks)
       const cost = await processorMicros(withOne, 1, ticks)
@@ -99,7 +99,7 @@ async function memoryOfStalled(symbols: readonly string[], many: number) {
   }
 }
 
-/** Ticks until so many subscribers are so far behind that they get no deltas any more. */
+/** Ticks until the given number of subscribers are too far behind to receive deltas. */
 async function stall(gateway: Gateway, count: number): Promise<void> {
   while (gateway.hub.figures.conflations < count) {
     gateway.tick()
@@ -128,7 +128,7 @@ async function processorMicros(
   return out
 }
 
-/** Until everything has left, but for what waits for so many. */
+/** Waits until everything has been written except for the given number of stalled subscribers. */
 async function written(sockets: ReadonlySet<WebSocket>, stalled: number): Promise<void> {
   do await new Promise((done) => setTimeout(done, 1))
   while ([...sockets].filter(({ bufferedAmount }) => bufferedAmount > 0).length > stalled)

@@ -1,11 +1,11 @@
-// Starts the process of the readers and asks it what they got.
+// Starts the reader process and collects its results.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Received } from './audience'
 
 export interface Readers {
-  /** What they got, once nothing more comes. */
+  /** Their results, once no more data arrives. */
   report(): Promise<Received>
   close(): Promise<void>
 }
@@ -13,8 +13,8 @@ export interface Readers {
 const QUIET_MS = 100
 
 /**
- * `count` subscribers of these channels, none: they only listen; the last `stalled` of them stop
- * reading once they have subscribed.
+ * `count` subscribers of these channels, or none that only receive; the last `stalled` of them stop
+ * reading after subscribing.
  */
 export async function startReaders(
   port: number,

@@ -1,5 +1,5 @@
-// The two that write to subscribers: the gateway's stream over feeds that the bench moves, and
-// plain sockets. Both have their readers in a process of its own.
+// Writers of the fan-out: the gateway's stream over feeds driven by the bench, and plain sockets.
+// Both have their readers in a separate process.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -15,8 +15,8 @@ import { startReaders } from './startReaders'
 const LEVELS_A_SIDE = 8
 
 /**
- * The gateway's stream before these subscribers of the books, which move with every tick and are
- * written in the microtask after it; of the subscribers the last `stalled` read nothing.
+ * The gateway's stream with the given subscribers of the books, which change with every tick and
+ * are written in the microtask after it; the last `stalled` subscribers read nothing.
  */
 export async function openGateway(
   symbols: readonly string[],
@@ -65,7 +65,7 @@ const side = (best: number, away: 1 | -1, at: number): [number, number][] =>
 
 const isCompact = ({ protocol }: WebSocket): boolean => protocol === 'meridian.v2.binary'
 
-/** Websockets without a gateway, and the sockets below them. */
+/** Websockets without a gateway, and their underlying sockets. */
 export async function openPlain(subscribers: number) {
   const below: Duplex[] = []
   const listening = await listen((_ws, socket) => below.push(socket))

@@ -1,5 +1,5 @@
-// Who takes part: the least that anybody must do, this product's engine by text and by its compact
-// form, and the books of packages that are known for this.
+// Contenders of the feed: the minimum that any solution must do, this product's engine by text and
+// by binary encoding, and the books of well-known packages.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,11 +14,14 @@ export interface Contender {
   open(): Promise<OpenContender>
 }
 
-/** Lives over all rounds, as a worker does over a day. */
+/** Lives through all rounds, like a worker through a day. */
 export interface OpenContender {
-  /** The next messages; a view of the best 20 levels a side is published ten times a second. */
+  /**
+   * Processes the next messages, and publishes a view of the best 20 levels per side ten times a
+   * second.
+   */
   run(input: readonly unknown[]): void
-  /** Of the best 1,000 levels a side at the end; null for who keeps no book. */
+  /** Over the best 1,000 levels per side at the end; null for a contender without a book. */
   checkSum(): string | null
   close(): void
 }
@@ -77,7 +80,7 @@ interface WireBook {
   readonly data: Record<'bids' | 'asks', readonly (readonly [price: string, size: string])[]>
 }
 
-/** A book of another make, by what its users do with it. */
+/** Common interface of the other packages' books. */
 interface OtherBook {
   apply(message: WireBook): void
   best(side: 'bids' | 'asks', count: number): Level[]
@@ -106,7 +109,7 @@ const other = (name: string, create: () => OtherBook): Contender => ({
   },
 })
 
-/** Ticks and lots of a level in decimals. */
+/** A level's ticks and lots as decimals. */
 function inUnits([price, size]: Level): [ticks: number, lots: number] {
   const instrument = findInstrument(SYMBOL)
   if (!instrument) throw new Error(`No instrument ${SYMBOL}`)
@@ -133,10 +136,10 @@ interface TardisBook {
   asks(): Iterable<TardisLevel>
 }
 
-/** The packages below a folder; their types are as far as they are used here. */
+/** The packages installed in a folder, typed only as far as they are used here. */
 export async function peersIn(folder: string): Promise<readonly Contender[]> {
   const require = createRequire(join(folder, 'package.json'))
-  // The package does not export its book by name.
+  // The package does not export its book class.
   const ccxtPath = join(folder, 'node_modules', 'ccxt', 'js', 'src', 'base', 'ws', 'OrderBook.js')
   const { OrderBook: CcxtOrderBook } = (await import(pathToFileURL(ccxtPath).href)) as {
     OrderBook: new (snapshot: object) => CcxtBook

@@ -1,5 +1,5 @@
-// Depth deltas like those of a busy perpetual: 15 levels each over a book of a given depth, most of
-// them near the best. Seeded, so that every run sees the same.
+// Depth deltas of a busy perpetual: 15 levels each over a book of a given depth, most of them near
+// the best price. Seeded, so that every run is identical.
 import { encodeBinaryBook, encodeBinaryFrame } from '../../src/protocol/binaryBook'
 import { encodeBook } from '../../src/protocol/codec'
 import type { BookMessage } from '../../src/protocol/decoded'
@@ -10,19 +10,21 @@ export const SYMBOL = 'btcusdtperp'
 const MIDDLE = 616_024
 const LEVELS = 15
 const STARTED = 1_767_225_600_000
-/** A liquidation minute of one book. */
+/** One book during a liquidation cascade. */
 export const DELTAS_A_SECOND = 1_000
 
 export interface Deltas {
   readonly depth: number
-  /** The snapshot first. */
+  /** The snapshot is the first message. */
   readonly texts: readonly Buffer[]
   readonly binaries: readonly ArrayBuffer[]
   readonly textBytes: number
   readonly binaryBytes: number
 }
 
-/** A snapshot of `depth` levels a side, then `count` deltas that keep about as many. */
+/**
+ * A snapshot of `depth` levels per side, then `count` deltas that keep the depth roughly constant.
+ */
 export function makeDeltas(depth: number, count: number): Deltas {
   const dice = seeded(SEED)
   const head = (seq: number, snapshot: boolean) =>

@@ -1,5 +1,5 @@
-// The figure of the feed: depth deltas from the socket's text or bytes to a published view, against
-// JSON.parse alone on the same strings, and against the books of other packages.
+// Feed figure: depth deltas from the socket's text or bytes to a published view, against JSON.parse
+// alone on the same strings, and against the books of other packages.
 import { resolve } from 'node:path'
 import { collectGarbage, freshTexts, median, whole } from '../harness'
 import { percentilesText, Stopwatch, type Percentiles } from '../latency'
@@ -16,12 +16,12 @@ export interface FeedFigures {
   readonly collected: boolean
   readonly seed: number
   readonly messages: number
-  /** Of the messages of all rounds, in the form that was read. */
+  /** Size of all rounds' messages in the encoding that was read. */
   readonly bytes: number
-  /** Rate over that of JSON.parse alone in the same run. */
+  /** Rate relative to JSON.parse alone in the same run. */
   readonly ratio: number
   readonly range: readonly [least: number, most: number]
-  /** Of single messages, each by the clock, in a round of its own. */
+  /** Single messages by wall clock, in a separate round. */
   readonly micros: Percentiles
   readonly checkSum: string | null
 }
@@ -30,11 +30,11 @@ interface Size {
   readonly depth: number
   readonly count: number
   readonly rounds: number
-  /** A full collection of garbage before each round. */
+  /** Forces a full garbage collection before each round. */
   readonly collect: boolean
 }
 
-/** Takes all sizes; `tiny` with few messages and without other packages. */
+/** Runs all sizes; `tiny` uses few messages and no other packages. */
 export async function feedBench(print: Print, tiny = false): Promise<Taken> {
   const count = tiny ? 200 : 20_000
   const rounds = tiny ? 1 : 5
@@ -80,7 +80,7 @@ async function measure(
   const all: Line[] = []
   for (const contender of [parseAlone, ...contenders])
     all.push({ contender, open: await contender.open(), times: [] })
-  // The first round warms up; it is not counted.
+  // The first round is a warm-up and is not counted.
   for (let round = 0; round <= rounds; round += 1)
     for (const { contender, open, times } of all) {
       const ms = timed(open, slice(contender, deltas, round * count, count), size.collect)
@@ -105,7 +105,7 @@ async function measure(
   return figures
 }
 
-/** A contender and what its rounds took, ms. */
+/** A contender and the durations of its rounds, ms. */
 interface Line {
   readonly contender: Contender
   readonly open: OpenContender
@@ -138,7 +138,7 @@ function figuresOf(
   }
 }
 
-/** The messages of one round, as fresh as from a socket. */
+/** The messages of one round as strings without cached internal state. */
 function slice({ input }: Contender, deltas: Deltas, from: number, count: number) {
   if (input === 'binary') return deltas.binaries.slice(from, from + count)
   return freshTexts(deltas.texts.slice(from, from + count))

@@ -1,6 +1,6 @@
-// The figure of funding: how much longer the orders of others take to be acknowledged while many
-// positions are charged than before. The pace of the orders does not wait for their answers, and
-// each is timed from the moment at which it was due, so that no pause of the exchange hides.
+// Funding figure: the increase of other orders' acknowledgement time while many positions are
+// charged. Orders are sent at a fixed pace, regardless of their answers, and each is timed from its
+// scheduled moment, so that no pause of the exchange is hidden.
 import { median, whole } from '../harness'
 import { percentilesOf, type Percentiles } from '../latency'
 import { spreadOf, type Taken } from '../taken'
@@ -13,7 +13,7 @@ const SIZES = {
 const ORDER_EVERY_MS = 4
 const LOOK_EVERY_MS = 5
 const TRADERS = 20
-/** Orders that rest at a time; beyond, the oldest is cancelled when the next order is due. */
+/** Maximum resting orders; beyond it the oldest is cancelled when the next order is due. */
 const RESTING = 60
 
 export interface FundingFigures {
@@ -35,7 +35,7 @@ interface Round {
   readonly chargingMs: number
 }
 
-/** Throws where a position was not charged exactly once a round. */
+/** Throws if a position was not charged exactly once per round. */
 export async function fundingBench(print: (line: string) => void, tiny = false): Promise<Taken> {
   const { positions, rounds: asked, quietMs } = tiny ? SIZES.tiny : SIZES.full
   const market = await openFundingMarket(positions)
@@ -90,18 +90,22 @@ const passing = (ms: number): Promise<void> =>
     setTimeout(resolve, ms)
   })
 
-/** Orders and cancels of the traders, one every few milliseconds. */
+/** Orders and cancels of the traders, at a fixed interval of a few milliseconds. */
 class Pace {
   private readonly resting: { readonly userId: string; readonly futureId: string }[] = []
   private readonly under = new Set<Promise<void>>()
   private sent = 0
+  private readonly failures: unknown[] = []
 
   constructor(
     private readonly market: FundingMarket,
     private readonly users: readonly string[],
   ) {}
 
-  /** Sends until `run` is done; the times of what was due meanwhile, once all is answered. */
+  /**
+   * Sends until `run` resolves; returns the times of orders due in the meantime, after all are
+   * answered.
+   */
   async during(run: () => Promise<void>): Promise<Phase> {
     const times: number[] = []
     const start = performance.now()
@@ -119,16 +123,17 @@ class Pace {
     return { ...percentilesOf(times), worst: Math.max(...times), orders: times.length }
   }
 
-  /** Resolves when every answer has come. */
+  /** Resolves when every answer has arrived; rejects if an order was refused. */
   async settle(): Promise<void> {
     while (this.under.size > 0) await Promise.all(this.under)
+    if (this.failures.length > 0) throw this.failures[0]
   }
 
   private send(dueAt: number, times: number[]): void {
-    const answered = this.next().then(() => {
-      times.push(performance.now() - dueAt)
-      this.under.delete(answered)
-    })
+    const answered = this.next()
+      .then(() => void times.push(performance.now() - dueAt))
+      .catch((cause: unknown) => void this.failures.push(cause))
+      .finally(() => this.under.delete(answered))
     this.under.add(answered)
   }
 

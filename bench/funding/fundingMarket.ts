@@ -1,19 +1,19 @@
-// The exchange on which the figure of funding is taken: a real one over a database of its own,
-// holders of many small positions, a market that moves beside them, and a clock that can be moved
-// to the hour.
+// Exchange of the funding figure: a real one with a separate database, holders of many small
+// positions, a moving market, and a clock that can be set to the funding hour.
 import { randomUUID } from 'node:crypto'
 import { count } from 'drizzle-orm'
 import { rate } from '../../src/domain/brand'
 import { readAmount, readLots, readTicks } from '../../src/domain/decimal'
-import { marketMakerApi } from '../../server/exchange/marketMaker'
-import { Pipeline } from '../../server/exchange/pipeline'
-import type { Commands } from '../../server/exchange/seam'
-import { modules } from '../../server/modules'
-import { projectInThread } from '../../server/platform/exchange/projectorThread'
+import type { Outcome } from '../../src/domain/refusals'
+import { marketMakerApi } from '../../server/core/exchange/marketMaker'
+import { Pipeline } from '../../server/core/exchange/pipeline'
+import type { Commands } from '../../server/core/exchange/seam'
+import { modules } from '../../server/features'
+import { projectInThread } from '../../server/app/exchange/projectorThread'
 import { openStore } from '../../server/store/openStore'
-import { fundingCharges } from '../../server/modules/perpetual/tables'
-import { creditCustomer } from '../../server/modules/wallet/rim/firstMoney'
-import type { MarketMakerApi } from '../../server/exchange/market'
+import { fundingCharges } from '../../server/features/perpetual/tables'
+import { creditCustomer } from '../../server/features/wallet/edge/initialFunding'
+import type { MarketMakerApi } from '../../server/core/exchange/market'
 import {
   allOf,
   type AllCommands,
@@ -22,37 +22,38 @@ import {
   TABLES,
 } from '../../tests/support/core'
 import { startDatabase } from '../../tests/support/database'
+import { isSlowAnswer, pauseWhileSlow } from '../whileSlow'
 
 const BTC = 'btcusdtperp'
 const INTERVAL_MS = 8 * 3_600_000
 const BEGINNING = Date.UTC(2025, 0, 6, 1)
-/** Depth and marks of one instrument come as often as those of all perpetuals together. */
+/** Depth and marks of one instrument arrive as often as those of all perpetuals together. */
 const FLOW_MS = 10
 const POSITIONS_EACH = 500
-/** Positions are opened so many at a time. */
+/** Number of positions opened concurrently. */
 const WAVE = 500
 
 type OpenBody = Extract<CustomerCommand, { kind: 'futures.open' }>['body']
 export type Terms = Pick<OpenBody, 'type' | 'direction'> & Partial<OpenBody>
 
 export interface FundingMarket {
-  /** The ticket of an accepted order. */
+  /** Resolves with the ticket of the accepted order. */
   open(userId: string, terms: Terms): Promise<string>
   cancel(userId: string, futureId: string): Promise<void>
-  /** A customer with money. */
+  /** Creates a customer with funds. */
   customer(): Promise<string>
-  /** Moves the clock to the next hour of funding; from now on it is charged. */
+  /** Moves the clock to the next funding hour, from which positions are charged. */
   toTheHour(): void
-  /** Whether everybody was charged for it. */
+  /** True when every position has been charged. */
   isCharged(): boolean
-  /** Charges on disk. */
+  /** Number of stored charges. */
   charges(): Promise<number>
   close(): Promise<void>
 }
 
 export async function openFundingMarket(positions: number): Promise<FundingMarket> {
   const database = await startDatabase()
-  // The journal is carried over in a thread of its own, as under `npm start`.
+  // The journal is projected in a separate thread, as under `npm start`.
   const databaseUrl = await database.fresh()
   const store = await openStore({ dataDir: '', databaseUrl }, TABLES, projectInThread)
   let ahead = 0
@@ -76,7 +77,7 @@ export async function openFundingMarket(positions: number): Promise<FundingMarke
     },
     isCharged: () => exchange.view(BTC).fundedAt === lastHour(),
     async charges() {
-      // Acknowledged with the commit of the last slice, or after it.
+      // Acknowledged with or after the commit of the last slice.
       await customers.customer()
       await store.settled()
       const [row] = await store.db.select({ all: count() }).from(fundingCharges)
@@ -95,7 +96,8 @@ type Customers = Pick<FundingMarket, 'open' | 'cancel' | 'customer'>
 
 function customersOf(commands: Commands<AllCommands>): Customers {
   const send = async (userId: string, command: CustomerCommand): Promise<string> => {
-    const outcome = await commands.submit({ userId, idempotencyKey: randomUUID() }, command)
+    const context = { userId, idempotencyKey: randomUUID() }
+    const outcome = await whileSlow(() => commands.submit(context, command))
     if (outcome.ok) return (outcome.value as Answer).future?.futureId ?? ''
     throw new Error(`${command.kind} was refused: ${outcome.refusal.key}`)
   }
@@ -111,14 +113,24 @@ function customersOf(commands: Commands<AllCommands>): Customers {
     async customer() {
       const userId = randomUUID()
       const credit = { coin: 'USDT', amount: readAmount('100000'), cause: userId }
-      const paid = await creditCustomer(commands, userId, { wallet: 'FUTURES', ...credit })
+      const pay = () => creditCustomer(commands, userId, { wallet: 'FUTURES', ...credit })
+      const paid = await whileSlow(pay)
       if (!paid.ok) throw new Error(`The first money was refused: ${paid.refusal.key}`)
       return userId
     },
   }
 }
 
-/** Opens positions of one customer, longs and shorts in turn. */
+/** Resends orders that the exchange refuses because its database is slow. */
+async function whileSlow<T>(send: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  for (;;) {
+    const outcome = await send()
+    if (outcome.ok || !isSlowAnswer(outcome.refusal.key)) return outcome
+    await pauseWhileSlow()
+  }
+}
+
+/** Opens positions of one customer, alternating long and short. */
 async function hold(customers: Customers, positions: number): Promise<void> {
   const userId = await customers.customer()
   for (let opened = 0; opened < positions; opened += WAVE) {

@@ -1,16 +1,15 @@
-// A store as years of trading leave it: a real exchange books a few orders of each kind, and rows
-// are made after their example, by the database itself, until it is as large as asked. Its books
-// are sound.
+// Aged store as years of trading leave it: a real exchange books a few orders of each kind, and the
+// database multiplies their rows until it has the requested size. Its accounting is consistent.
 import { Client } from 'pg'
 import { systemAccount } from '../../src/domain/accounts'
 import type { Store } from '../../server/store/openStore'
 import { startDatabase } from '../../tests/support/database'
-import { ANN, BOB } from '../../tests/support/exchangeDesk'
+import { ANN, BOB } from '../../tests/support/exchangeFixture'
 import { bookExamples, EXAMPLE_KEY } from './examples'
 
 export interface StoreSize {
   readonly customers: number
-  /** Ended orders of perpetuals, and as many of spot, and a fill of each. */
+  /** Ended orders of perpetuals, as many of spot, and one fill of each. */
   readonly ended: number
   /** Two postings each. */
   readonly transfers: number
@@ -19,18 +18,18 @@ export interface StoreSize {
 
 export interface AgedStore {
   open(): Promise<Store>
-  /** Books more transfers. */
+  /** Books further transfers. */
   book(transfers: number): Promise<void>
   count(table: string, where?: string): Promise<number>
   close(): Promise<void>
 }
 
-/** The owner of the accounts from which money comes. */
+/** Owner of the accounts that fund the customers. */
 const CHAIN = systemAccount('chain', 'USDT').owner
 
 type Values = Readonly<Record<string, string>>
 
-/** The customer of a number. */
+/** SQL for the id of the nth customer. */
 const customer = (number: string) => `md5('customer ' || (${number}))::uuid`
 
 export async function makeAgedStore(size: StoreSize): Promise<AgedStore> {
@@ -41,7 +40,7 @@ export async function makeAgedStore(size: StoreSize): Promise<AgedStore> {
   await first.close()
   const reader = new Client({ connectionString: url })
   await reader.connect()
-  // No trigger judges row for row what is made in sets; the audit does.
+  // Row triggers are disabled for bulk inserts; the audit validates the result.
   const run = (text: string) =>
     database.query(url, `set session_replication_role = replica; ${text}`)
   const clone = async (table: string, where: string, times: number, set: Values) =>
@@ -93,7 +92,7 @@ async function columnsOf(reader: Client, table: string): Promise<readonly string
 interface Cloning {
   readonly where: string
   readonly times: number
-  /** What is different in the row of number `n` made after row `p`. */
+  /** Columns of row number `n` that differ from its template row `p`. */
   readonly set: Values
 }
 
@@ -108,7 +107,7 @@ function cloning(
            generate_series(1, ${times}) n`
 }
 
-/** Customers with what an example has in each account, credited from the chain. */
+/** Customers with the example's balance in each account, credited from the chain. */
 const customersLike = (example: string, customers: number): string => `
   create table money as
     select row_number() over (order by n, a.id) as place, n, a.wallet, a.coin, a.part, a.balance
@@ -130,7 +129,7 @@ const customersLike = (example: string, customers: number): string => `
    where c.owner = '${CHAIN}' and c.coin = m.coin;
   drop table money, before;`
 
-/** Holds and their releases in turn; after an even number of them every balance is what it was. */
+/** Alternating holds and releases; after an even number of them every balance is unchanged. */
 const movesOf = (customers: number, transfers: number): string => `
   create table moves as
     select t.last + n as id, case n % 2 when 0 then 5 else -5 end as amount,

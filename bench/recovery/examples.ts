@@ -1,17 +1,17 @@
-// The orders after whose example an aged store is made, booked by a real exchange.
+// Template orders of an aged store, booked by a real exchange.
 import type { Store } from '../../server/store/openStore'
-import { ANN, BOB, ExchangeDesk, ticketIn } from '../../tests/support/exchangeDesk'
+import { ANN, BOB, ExchangeFixture, ticketIn } from '../../tests/support/exchangeFixture'
 
 /** Resting orders of ann: on perpetuals, on spot pairs, on CFDs. */
 const RESTING = { perpetual: 5, spot: 4, cfd: 1 } as const
 export const ORDERS_EACH = RESTING.perpetual + RESTING.spot + RESTING.cfd
 
-/** The key under which an answer of the usual length is kept. */
+/** Idempotency key of an answer of typical length. */
 export const EXAMPLE_KEY = 'example'
 
-/** Ann has orders that rest, and nothing else; bob an order of each market that has ended. */
+/** Ann has only resting orders; bob has one ended order on each market. */
 export async function bookExamples(store: Store): Promise<void> {
-  const traders = await ExchangeDesk.open(store, 'examples')
+  const traders = await ExchangeFixture.open(store, 'examples')
   await traders.stockAll()
   const limit = { type: 'LIMIT', openPrice: '59000.0', quantity: '0.001' } as const
   const price = { openType: 'LIMIT', openPrice: '1.07000' } as const

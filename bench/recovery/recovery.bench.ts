@@ -1,9 +1,10 @@
-// The figure of a start: how long an exchange with a long past needs until it trades again. Its
-// database runs already; the store is opened, read, audited from its checkpoint and put in memory.
-import { Pipeline } from '../../server/exchange/pipeline'
-import { modules } from '../../server/modules'
-import { auditedTo, auditSinceCheckpoint, auditStore } from '../../server/store/auditStore'
-import { moveCheckpoint } from '../../server/store/checkpoint'
+// Recovery figure: startup time of an exchange with a long history until it trades again. Its
+// database is already running; the store is opened, read, audited from its checkpoint and loaded
+// into memory.
+import { Pipeline } from '../../server/core/exchange/pipeline'
+import { modules } from '../../server/features'
+import { auditedTo, auditSinceCheckpoint, auditStore } from '../../server/store/audit/auditStore'
+import { moveCheckpoint } from '../../server/store/audit/checkpoint'
 import { loadLedger } from '../../server/store/ledgerTables'
 import { median, ROUNDS, whole } from '../harness'
 import type { Taken } from '../taken'
@@ -27,12 +28,12 @@ const TINY: typeof FULL = {
   rounds: 1,
 }
 
-/** Milliseconds by the part of a start, of one round. */
+/** Milliseconds by startup part, of one round. */
 type Parts = Readonly<Record<string, number>>
 
 export interface RecoveryFigures {
   readonly startMs: number
-  /** ms of each part. */
+  /** ms by part. */
   readonly parts: Parts
 }
 
@@ -46,7 +47,7 @@ export async function recoveryBench(print: (line: string) => void, tiny = false)
     await aged.book(size.tail)
     const rounds: Parts[] = []
     for (let round = 0; round < size.rounds; round += 1) rounds.push(await takeRound(aged))
-    await sayStore(print, aged, size.tail)
+    await printStore(print, aged, size.tail)
     const { start, ...parts } = medians(rounds)
     for (const [part, ms] of Object.entries(parts)) print(`  ${part}: ${ms.toFixed(0)} ms`)
     print(`  start to trading: ${whole(start ?? 0)} ms (asked: at most 2,000)`)
@@ -78,7 +79,7 @@ async function withStore<T>(
   }
 }
 
-/** A start part by part, and then as a whole. */
+/** A startup part by part, and then as a whole. */
 async function takeRound(aged: AgedStore): Promise<Parts> {
   const parts: Record<string, number> = {}
   const start = performance.now()
@@ -117,8 +118,8 @@ const medians = (rounds: readonly Parts[]): Record<string, number> =>
     Object.keys(rounds[0] ?? {}).map((part) => [part, median(rounds.map((r) => r[part] ?? 0))]),
   )
 
-/** The workload; throws where the store is not what it is said to be. */
-async function sayStore(print: (line: string) => void, aged: AgedStore, tail: number) {
+/** Prints the workload; throws if the store does not have its stated size. */
+async function printStore(print: (line: string) => void, aged: AgedStore, tail: number) {
   const postings = whole(await aged.count('postings'))
   const live = await aged.count('tickets', 'resting > 0')
   const spot = await aged.count('spot_orders', 'resting > 0')
