@@ -4,7 +4,13 @@ import react from '@vitejs/plugin-react'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { defineConfig, runnerImport, type BuildOptions, type Plugin } from 'vite'
+import {
+  defaultClientConditions,
+  defineConfig,
+  runnerImport,
+  type BuildOptions,
+  type Plugin,
+} from 'vite'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { chunkGroups } from './src/boot/chunks.ts'
 import { compiledMessages } from './src/i18n/build/compiledMessages.ts'
@@ -216,8 +222,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     !isSsrBuild && [earlyScript(), pages(), compressed()],
   ],
   worker: { format: 'es', plugins: () => [withoutDescriptions()] },
-  // Messages are compiled by the build; the client needs no parser.
   resolve: {
+    // RxJS with the language's own classes: its default form brings helpers for older browsers.
+    conditions: ['es2015', ...defaultClientConditions],
+    // Messages are compiled by the build; the client needs no parser.
     alias: [
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
