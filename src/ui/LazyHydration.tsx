@@ -2,16 +2,10 @@
 // the server sent, without any work by React, until the reader comes near it. Its links work
 // meanwhile as links do. Contents must not depend on the answers that came with the page, because
 // those are valid for the first view only.
-import {
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type HTMLAttributes,
-} from 'react'
+import { startTransition, useEffect, useRef, useState, type HTMLAttributes } from 'react'
 import { useIntl } from 'react-intl'
 import { useIsDrawn } from './drawn'
+import { KeepUse } from './KeepUse'
 
 /** Distance below the window at which a part is hydrated, px. */
 const AHEAD_PX = 600
@@ -29,41 +23,41 @@ export function LazyHydration({ as: Element, children, ...rest }: LazyHydrationP
   const [isNear, setIsNear] = useState(() => !isDrawn || isNearWindow(rest.id))
   const isLive = isNear || locale !== drawnIn
   const ref = useRef<HTMLElement>(null)
-  // The elements are replaced by equal ones: the focus goes to the one in the same place.
-  const focused = useRef(-1)
   useEffect(() => {
     const element = ref.current
     if (isLive || !element) return undefined
+    let stopWaiting = (): void => undefined
+    const hydrate = () => startTransition(() => setIsNear(true))
     const observer = new IntersectionObserver(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        focused.current = focusableIn(element).indexOf(document.activeElement)
-        startTransition(() => setIsNear(true))
+        stopWaiting = afterPress(element, hydrate)
       },
       { rootMargin: `${AHEAD_PX}px` },
     )
     observer.observe(element)
-    return () => observer.disconnect()
-  }, [isLive])
-  useLayoutEffect(() => {
-    if (!isLive || !ref.current || focused.current < 0) return
-    const target = focusableIn(ref.current)[focused.current]
-    focused.current = -1
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    return () => {
+      observer.disconnect()
+      stopWaiting()
+    }
   }, [isLive])
   if (isLive)
     return (
-      <Element {...rest} ref={ref}>
-        {children}
-      </Element>
+      <KeepUse of={ref} isLive>
+        <Element {...rest} ref={ref}>
+          {children}
+        </Element>
+      </KeepUse>
     )
   // Text that differs from the server's content: where the warning is suppressed, React leaves that
   // content as it is and does not compare it.
   return (
-    <Element {...rest} ref={ref} suppressHydrationWarning>
-      {''}
-    </Element>
+    <KeepUse of={ref} isLive={false}>
+      <Element {...rest} ref={ref} suppressHydrationWarning>
+        {''}
+      </Element>
+    </KeepUse>
   )
 }
 
@@ -73,6 +67,22 @@ function isNearWindow(id: string): boolean {
   return !element || element.getBoundingClientRect().top < window.innerHeight + AHEAD_PX
 }
 
-const focusableIn = (element: Element): (Element | null)[] => [
-  ...element.querySelectorAll('a, button, summary'),
-]
+/**
+ * Calls back at once, or when the pointer or key that presses something in the element is let go: an
+ * element that is replaced in between would never hear of its click. Returns what cancels the wait.
+ */
+function afterPress(element: HTMLElement, then: () => void): () => void {
+  if (!element.matches(':active')) {
+    then()
+    return () => undefined
+  }
+  const ended = new AbortController()
+  // The click follows the release in the same task.
+  const release = () => {
+    ended.abort()
+    setTimeout(then)
+  }
+  for (const kind of ['pointerup', 'pointercancel', 'keyup'])
+    window.addEventListener(kind, release, { signal: ended.signal, capture: true })
+  return () => ended.abort()
+}

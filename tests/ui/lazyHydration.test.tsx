@@ -47,6 +47,10 @@ const Page = ({ locale = 'en' }: { readonly locale?: Locale }) => (
         <button type="button" onClick={() => (presses += 1)}>
           More
         </button>
+        <details>
+          <summary>Support</summary>
+          <a href="/help">Help</a>
+        </details>
       </LazyHydration>
     </TextProvider>
   </FirstViewContext>
@@ -93,6 +97,31 @@ test('a focused element keeps the focus when React takes its place', async () =>
   button(root).focus()
   await act(async () => approach())
   expect(document.activeElement).toBe(button(root))
+})
+
+test('what the reader opened meanwhile stays open when React takes its place', async () => {
+  const root = await hydrateAt(5_000)
+  const sent = root.querySelector('details') as HTMLDetailsElement
+  sent.open = true
+  await act(async () => approach())
+  const [details] = root.querySelectorAll('details')
+  expect(details).not.toBe(sent)
+  expect(details?.open).toBe(true)
+})
+
+test('a pressed element is not replaced before the press ends', async () => {
+  const root = await hydrateAt(5_000)
+  const sent = button(root)
+  const footer = root.querySelector('footer') as HTMLElement
+  const matches = vi.spyOn(footer, 'matches').mockReturnValue(true)
+  await act(async () => approach())
+  expect(button(root)).toBe(sent)
+  matches.mockRestore()
+  await act(async () => {
+    window.dispatchEvent(new Event('pointerup'))
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+  expect(button(root)).not.toBe(sent)
 })
 
 test('another language does not wait for the reader', async () => {
