@@ -3,6 +3,7 @@ import { useColorScheme } from '@mantine/hooks'
 import { useSnapshot } from 'valtio'
 import {
   chooseConfirmOrders,
+  chooseFormFollows,
   chooseLanguage,
   choosePriceDecimals,
   chooseShortcuts,
@@ -27,6 +28,7 @@ export const LOOK_ACTIONS: LookActions = {
   chooseConfirmOrders,
   chooseWarnPrices,
   chooseShortcuts,
+  chooseFormFollows,
 }
 
 export function useLook(): Look {
@@ -45,5 +47,6 @@ export function useLook(): Look {
     confirmOrders: chosen.confirmOrders,
     warnPrices: chosen.warnPrices,
     shortcuts: chosen.shortcuts,
+    formFollows: chosen.formFollows,
   }
 }

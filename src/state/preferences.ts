@@ -73,7 +73,7 @@ export const chooseWarnPrices = (on: boolean): void => {
 export const chooseHideFigures = (on: boolean): void => {
   preferences.hideFigures = on
 }
-export const chooseFormFollows = (follows: boolean): void => {
+export const chooseFormFollows = (follows: boolean | null): void => {
   preferences.formFollows = follows
 }
 export const chooseShortcuts = (on: boolean): void => {

@@ -51,6 +51,7 @@ const PROPS: Omit<FrameProps, 'viewer' | 'children'> = {
     confirmOrders: false,
     warnPrices: true,
     shortcuts: false,
+    formFollows: null,
   },
   actions: {
     chooseLanguage: ignore,
@@ -62,6 +63,7 @@ const PROPS: Omit<FrameProps, 'viewer' | 'children'> = {
     chooseConfirmOrders: ignore,
     chooseWarnPrices: ignore,
     chooseShortcuts: ignore,
+    chooseFormFollows: ignore,
   },
   shell: {
     account: {

@@ -17,6 +17,7 @@ export const look: Look = {
   confirmOrders: true,
   warnPrices: true,
   shortcuts: false,
+  formFollows: null,
 }
 
 export const actions: LookActions = {
@@ -29,6 +30,7 @@ export const actions: LookActions = {
   chooseConfirmOrders: nothing,
   chooseWarnPrices: nothing,
   chooseShortcuts: nothing,
+  chooseFormFollows: nothing,
 }
 
 const action = (id: string, label: string): BoundAction => ({

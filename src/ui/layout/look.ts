@@ -21,6 +21,8 @@ export interface Look {
   readonly confirmOrders: boolean
   readonly warnPrices: boolean
   readonly shortcuts: boolean
+  /** Whether the order form changes to the instrument of a chosen price; null: it asks. */
+  readonly formFollows: boolean | null
 }
 
 export interface LookActions {
@@ -33,4 +35,5 @@ export interface LookActions {
   readonly chooseConfirmOrders: (on: boolean) => void
   readonly chooseWarnPrices: (on: boolean) => void
   readonly chooseShortcuts: (on: boolean) => void
+  readonly chooseFormFollows: (follows: boolean | null) => void
 }

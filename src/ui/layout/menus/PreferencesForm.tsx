@@ -67,6 +67,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
         />
       </Part>
       <PriceDecimalsChoice {...props} />
+      <FormFollowsChoice {...props} />
       <Checkbox label={t('app.sounds')} checked={look.sounds} onChange={actions.chooseSounds} />
       <Checkbox
         label={t('app.confirmOrders')}
@@ -101,6 +102,28 @@ function PriceDecimalsChoice({ look, actions, size = 'm' }: PreferencesFormProps
         options={[
           { value: 'auto', label: t('app.priceDecimals.auto') },
           ...PRICE_DECIMALS.map(String).map((value) => ({ value, label: value })),
+        ]}
+      />
+    </Part>
+  )
+}
+
+const FOLLOWS = { ask: null, follow: true, stay: false } as const
+
+function FormFollowsChoice({ look, actions, size = 'm' }: PreferencesFormProps) {
+  const { t } = useText()
+  const value = look.formFollows === null ? 'ask' : look.formFollows ? 'follow' : 'stay'
+  return (
+    <Part title={t('app.formFollows')}>
+      <Segments
+        label={t('app.formFollows')}
+        size={size}
+        value={value}
+        onChange={(choice) => actions.chooseFormFollows(FOLLOWS[choice])}
+        options={[
+          { value: 'ask', label: t('app.formFollows.ask') },
+          { value: 'follow', label: t('app.formFollows.follow') },
+          { value: 'stay', label: t('app.formFollows.stay') },
         ]}
       />
     </Part>
