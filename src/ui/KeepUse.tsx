@@ -1,6 +1,5 @@
-// Carries what the reader did with server-rendered elements over to the equal ones that React puts
-// in their place: the focus, and what was opened. It is a class because React tells only classes
-// of the moment just before it changes the page.
+// Carries the focus and what was opened over from server-rendered elements to the equal ones that
+// replace them. It is a class because only classes have a snapshot of the page before it changes.
 import { Component, type ReactNode, type RefObject } from 'react'
 
 export interface KeepUseProps {

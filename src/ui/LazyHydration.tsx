@@ -68,8 +68,8 @@ function isNearWindow(id: string): boolean {
 }
 
 /**
- * Calls back at once, or when the pointer or key that presses something in the element is let go: an
- * element that is replaced in between would never hear of its click. Returns what cancels the wait.
+ * Calls back at once or, while something in the element is pressed, after the release: an element
+ * that is replaced in between would receive no click. Returns a function that cancels the wait.
  */
 function afterPress(element: HTMLElement, then: () => void): () => void {
   if (!element.matches(':active')) {
