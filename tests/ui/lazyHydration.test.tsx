@@ -9,6 +9,7 @@ import { TextProvider } from '../../src/i18n/TextProvider'
 import type { Locale } from '../../src/i18n/locale'
 import { FirstViewContext } from '../../src/ui/drawn'
 import { LazyHydration } from '../../src/ui/LazyHydration'
+import { settled } from './mount'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const messages = await loadMessages('en')
@@ -117,11 +118,8 @@ test('a pressed element is not replaced before the press ends', async () => {
   await act(async () => approach())
   expect(button(root)).toBe(sent)
   matches.mockRestore()
-  await act(async () => {
-    window.dispatchEvent(new Event('pointerup'))
-    await new Promise((resolve) => setTimeout(resolve))
-  })
-  expect(button(root)).not.toBe(sent)
+  act(() => void window.dispatchEvent(new Event('pointerup')))
+  await settled(() => expect(button(root)).not.toBe(sent))
 })
 
 test('another language does not wait for the reader', async () => {
