@@ -175,6 +175,11 @@ const LIST = {
   // Customer service
   chatUnknown: [2200, 400, false],
   tooManyChats: [2201, 429, true],
+  // Alerts
+  alertUnknown: [2210, 400, false],
+  alertExpiry: [2212, 400, false],
+  alertHolds: [2213, 400, true],
+  tooManyAlerts: [2214, 400, false],
   // Stream frames
   frameTooLarge: [2060, 400, false],
   frameMalformed: [2061, 400, false],

@@ -2,7 +2,7 @@
 // by client and server.
 import type { LocaleCode } from './localeCode'
 
-/** From the mount of the home layout to the widget. */
+/** The time from the mount of the home layout to the widget. */
 export const WIDGET_DELAY_MS = 2_000
 
 export const SUPPORT_LIMITS = {

@@ -37,7 +37,7 @@ export class BoundedMap<Key, Value> implements Iterable<[Key, Value]> {
     return this.#entries.get(key)
   }
 
-  /** As `get`, and the entry becomes the newest, as if it had been set now. */
+  /** Like `get`; the entry also becomes the newest, as if it had been set now. */
   touch(key: Key): Value | undefined {
     const value = this.#entries.get(key)
     if (value === undefined) return undefined

@@ -47,7 +47,7 @@ export function feeSums(value: Sum, rate: number): FeeSums {
 
 const SHORT_ONE = Number(RATE_ONE)
 
-/** By parts whose products are exact in a double; null if one is too large. */
+/** The fee from parts whose products are exact in a double; null if one is too large. */
 function shortFee(value: number, rate: number): FeeSums | null {
   const whole = divShort(value, SHORT_ONE)
   const partly = (value - whole * SHORT_ONE) * rate

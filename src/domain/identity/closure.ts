@@ -1,6 +1,6 @@
 // The closure of an account: the period in which it can be cancelled, and its preconditions.
 
-/** From the request to the erasure. */
+/** The time from the request to the erasure. */
 export const CLOSURE_WAIT_MS = 14 * 86_400_000
 
 /** The obstacles to closing an account. */

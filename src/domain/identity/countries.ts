@@ -1,7 +1,7 @@
 // The countries whose mobile numbers may open an account, with their calling codes. Parsing a
 // number is part of the protocol; country names depend on the user's language.
 
-/** In the order of the specification; the calling code is without its plus. */
+/** Countries in the order of the specification; calling codes without their plus. */
 export const COUNTRIES = [
   { iso2: 'AU', callingCode: '61' },
   { iso2: 'CN', callingCode: '86' },

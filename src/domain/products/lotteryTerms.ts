@@ -4,7 +4,7 @@ import { readAmount } from '../decimal'
 
 /** The coin of payments and prizes. */
 export const LOTTERY_COIN = 'ARC'
-/** Of one number, decimal text in the coin. */
+/** The price of one number, decimal text in the coin. */
 export const LOTTERY_PRICE = '5'
 /** The refund for each number that did not win. */
 export const LOTTERY_RETURN = '2'

@@ -5,7 +5,7 @@ import { amount, type Amount } from '../brand'
 export interface Rung {
   /** Reached with more members than this. */
   readonly above: number
-  /** Of the members' fees, in %. */
+  /** The share of the members' fees, in %. */
   readonly share: number
 }
 

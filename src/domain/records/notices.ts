@@ -1,4 +1,5 @@
 // The notices that the exchange sends to one account: fills, charges, decisions and transfers.
+import type { AlertFiring } from './alertRecords'
 import type { RefusalKey } from '../refusals'
 import type { CfdDealRecord, CfdCancelReason } from './cfdRecords'
 import type { SecurityEvent } from './identityRecords'
@@ -54,6 +55,8 @@ export type Notice =
   | { readonly kind: 'WITHDRAWAL'; readonly at: number; readonly withdrawal: WithdrawalRecord }
   /** The conversation with customer service went on; `unread` answers wait. */
   | { readonly kind: 'SUPPORT'; readonly at: number; readonly unread: number }
+  /** An alert's condition was met. */
+  | { readonly kind: 'ALERT'; readonly at: number; readonly firing: AlertFiring }
   /** A round in which the customer held numbers was drawn; money in LOTTERY_COIN. */
   | {
       readonly kind: 'LOTTERY'

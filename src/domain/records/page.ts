@@ -1,8 +1,8 @@
 // A page of a longer list, and the position at which one is requested.
 
-/** By its number, from the newest row on or from a cursor on. */
+/** A page by its number, from the newest row on or from a cursor on. */
 export interface PagePosition {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number
   readonly limit: number
   readonly cursor?: string | undefined

@@ -30,7 +30,7 @@ export interface MemberRecord extends RebateWorth {
 /** The bookings of one UTC day. */
 export interface RebateDay extends RebateWorth {
   readonly day: number
-  /** Of the rebates, those of each market, USDT. */
+  /** The rebates of each market, USDT. */
   readonly markets: Readonly<Record<Market, string>>
 }
 

@@ -104,6 +104,8 @@ export interface DailyEquity {
   /** Start of the UTC day. */
   readonly day: number
   readonly equityUsdt: string
+  /** Deposits and credits less withdrawals of the day, in USDT at the same prices. */
+  readonly netDepositUsdt: string
 }
 
 export interface AddressRecord {

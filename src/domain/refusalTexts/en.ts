@@ -180,6 +180,10 @@ export const refusalTextsEn: RefusalTexts = {
   chatUnknown: 'This conversation was not found. Please begin a new one.',
   tooManyChats:
     'Too many conversations were begun from your network today. Please log in, or write to us through the messaging app.',
+  alertUnknown: 'This alert does not exist.',
+  alertExpiry: 'Choose a time within the next {days} days.',
+  alertHolds: 'The price is there already. Choose another price.',
+  tooManyAlerts: 'You can have {most} active alerts. Remove one first.',
   frameTooLarge: 'The stream message is too large.',
   frameMalformed: 'The stream message could not be read.',
   operationUnknown: 'Unknown stream operation.',

@@ -14,7 +14,7 @@ export class SlotMap<T> {
   #turn = 0
   #size = 0
 
-  /** How many things there are. */
+  /** Number of entries. */
   get size(): number {
     return this.#size
   }

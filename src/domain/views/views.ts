@@ -204,7 +204,7 @@ export interface ChannelHealth {
 
 /** The engine's own health, once a second while subscribed. */
 export interface EngineHealth {
-  /** By the engine's monotonic clock, ms. */
+  /** The engine's monotonic time, ms. */
   readonly at: number
   readonly counters: EngineCounters
   /** The deltas that wait for snapshots in all channels, bytes. */

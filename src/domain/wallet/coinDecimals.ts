@@ -1,7 +1,7 @@
 // The decimals of a coin's amounts outside the ledger, which stores ten: for input, and for
 // display.
 import { AMOUNT_DECIMALS } from '../decimal'
-import { findWalletCoin } from './networks'
+import { findWalletCoin } from './walletCoins'
 
 /** The coins whose amounts are shown in cents. */
 const IN_CENTS: ReadonlySet<string> = new Set(['USDT', 'USD', 'TWD'])

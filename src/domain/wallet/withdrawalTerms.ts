@@ -12,7 +12,7 @@ import {
 import { dailyWithdrawal } from '../identity/levels'
 import { accepted, refused, type Outcome } from '../refusals'
 import { readMoney } from '../orders/orderNumbers'
-import { findCoinNetwork, findWalletCoin, type CoinNetwork } from './networks'
+import { findCoinNetwork, findWalletCoin, type CoinNetwork } from './walletCoins'
 
 /** The delay after which a withdrawal is reviewed, ms; until then it may be cancelled. */
 export const REVIEW_AFTER_MS = 120_000
