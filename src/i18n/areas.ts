@@ -3,7 +3,15 @@
 import { createContext } from 'react'
 
 export type Area =
-  'core' | 'trade' | 'legal' | 'money' | 'lottery' | 'referral' | 'announcements' | 'support'
+  | 'core'
+  | 'trade'
+  | 'legal'
+  | 'money'
+  | 'lottery'
+  | 'referral'
+  | 'announcements'
+  | 'service'
+  | 'commands'
 
 let wanted: readonly Area[] = ['core']
 const listeners = new Set<() => void>()

@@ -45,10 +45,15 @@ const LOADERS: Record<Area, Record<Locale, Load>> = {
     cn: () => import('./messages/announcements/cn?compiled'),
     en: () => import('./messages/announcements/en?compiled'),
   },
-  support: {
-    tw: () => import('./messages/support/tw?compiled'),
-    cn: () => import('./messages/support/cn?compiled'),
-    en: () => import('./messages/support/en?compiled'),
+  service: {
+    tw: () => import('./messages/service/tw?compiled'),
+    cn: () => import('./messages/service/cn?compiled'),
+    en: () => import('./messages/service/en?compiled'),
+  },
+  commands: {
+    tw: () => import('./messages/commands/tw?compiled'),
+    cn: () => import('./messages/commands/cn?compiled'),
+    en: () => import('./messages/commands/en?compiled'),
   },
 }
 
@@ -60,7 +65,8 @@ const AREAS = [
   'lottery',
   'referral',
   'announcements',
-  'support',
+  'service',
+  'commands',
 ] as const
 
 const loaded = new Map<string, Promise<LoadedMessages>>()

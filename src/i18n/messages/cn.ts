@@ -1,11 +1,12 @@
 // The complete Simplified Chinese text.
 import { announcementsCn } from './announcements/cn'
+import { commandsCn } from './commands/cn'
 import { coreCn } from './core/cn'
 import { legalCn } from './legal/cn'
 import { lotteryCn } from './lottery/cn'
 import { moneyCn } from './money/cn'
 import { referralCn } from './referral/cn'
-import { supportCn } from './support/cn'
+import { serviceCn } from './service/cn'
 import { tradeCn } from './trade/cn'
 import type { Messages } from './en'
 
@@ -17,5 +18,6 @@ export const cn: Messages = {
   ...lotteryCn,
   ...referralCn,
   ...announcementsCn,
-  ...supportCn,
+  ...serviceCn,
+  ...commandsCn,
 }

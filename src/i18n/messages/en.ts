@@ -1,11 +1,12 @@
 // The complete English text; its keys are the keys of every language.
 import { announcementsEn } from './announcements/en'
+import { commandsEn } from './commands/en'
 import { coreEn } from './core/en'
 import { legalEn } from './legal/en'
 import { lotteryEn } from './lottery/en'
 import { moneyEn } from './money/en'
 import { referralEn } from './referral/en'
-import { supportEn } from './support/en'
+import { serviceEn } from './service/en'
 import { tradeEn } from './trade/en'
 
 export const en = {
@@ -16,7 +17,8 @@ export const en = {
   ...lotteryEn,
   ...referralEn,
   ...announcementsEn,
-  ...supportEn,
+  ...serviceEn,
+  ...commandsEn,
 }
 
 export type MessageKey = keyof typeof en

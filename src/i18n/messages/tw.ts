@@ -1,11 +1,12 @@
 // The complete Traditional Chinese text.
 import { announcementsTw } from './announcements/tw'
+import { commandsTw } from './commands/tw'
 import { coreTw } from './core/tw'
 import { legalTw } from './legal/tw'
 import { lotteryTw } from './lottery/tw'
 import { moneyTw } from './money/tw'
 import { referralTw } from './referral/tw'
-import { supportTw } from './support/tw'
+import { serviceTw } from './service/tw'
 import { tradeTw } from './trade/tw'
 import type { Messages } from './en'
 
@@ -17,5 +18,6 @@ export const tw: Messages = {
   ...lotteryTw,
   ...referralTw,
   ...announcementsTw,
-  ...supportTw,
+  ...serviceTw,
+  ...commandsTw,
 }

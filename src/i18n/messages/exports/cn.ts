@@ -20,7 +20,7 @@ export const exportsCn: Record<keyof typeof exportsEn, string> = {
   'exports.state.RUNNING': '生成中',
   'exports.state.READY': '已完成',
   'exports.state.CANCELLED': '已取消',
-  'exports.state.FAILED': '未完成',
+  'exports.state.FAILED': '生成失败',
   'exports.progress': '{rows} / {total} 笔',
   'exports.rows': '{rows} 笔',
 }

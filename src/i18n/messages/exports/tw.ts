@@ -20,7 +20,7 @@ export const exportsTw: Record<keyof typeof exportsEn, string> = {
   'exports.state.RUNNING': '產生中',
   'exports.state.READY': '已完成',
   'exports.state.CANCELLED': '已取消',
-  'exports.state.FAILED': '未完成',
+  'exports.state.FAILED': '產生失敗',
   'exports.progress': '{rows} / {total} 筆',
   'exports.rows': '{rows} 筆',
 }

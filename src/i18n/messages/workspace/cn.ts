@@ -42,6 +42,7 @@ export const workspaceCn: Record<keyof typeof workspaceEn, string> = {
   'terminal.workspace.added': '已添加“{name}”。',
   'terminal.workspace.replaced': '已替换“{name}”。',
   'terminal.workspace.notKept': '此浏览器无法再保存数据，更改只保留到您离开为止。',
+  'terminal.workspace.notInAccount': '工作区超过账户可保存的大小，更改只保留在此设备。',
   'terminal.workspace.import.title': '添加工作区',
   'terminal.workspace.import.lead': '请选择从这里导出的文件。在您看过内容之前，不会有任何更改。',
   'terminal.workspace.import.choose': '选择文件…',

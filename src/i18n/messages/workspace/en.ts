@@ -41,6 +41,8 @@ export const workspaceEn = {
   'terminal.workspace.added': '“{name}” added.',
   'terminal.workspace.replaced': '“{name}” replaced.',
   'terminal.workspace.notKept': 'This browser keeps no more data: changes last until you leave.',
+  'terminal.workspace.notInAccount':
+    'Your workspaces are too large for your account: this device alone keeps the changes.',
   'terminal.workspace.import.title': 'Add a workspace',
   'terminal.workspace.import.lead':
     'Choose a file that was exported here. Nothing changes before you have seen what is in it.',

@@ -42,6 +42,7 @@ export const workspaceTw: Record<keyof typeof workspaceEn, string> = {
   'terminal.workspace.added': '已新增「{name}」。',
   'terminal.workspace.replaced': '已取代「{name}」。',
   'terminal.workspace.notKept': '此瀏覽器無法再儲存資料，變更只保留到您離開為止。',
+  'terminal.workspace.notInAccount': '工作區超過帳戶可儲存的大小，變更只保留在此裝置。',
   'terminal.workspace.import.title': '新增工作區',
   'terminal.workspace.import.lead': '請選擇從這裡匯出的檔案。在您看過內容之前，不會有任何變更。',
   'terminal.workspace.import.choose': '選擇檔案…',
