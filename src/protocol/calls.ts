@@ -2,6 +2,7 @@
 // from it, and the published description is generated from it.
 import type * as v from 'valibot'
 import { accountCalls } from './calls/account'
+import { alertCalls } from './calls/alerts'
 import { announcementCalls } from './calls/announcements'
 import { cfdCalls } from './calls/cfd'
 import { depositCalls } from './calls/deposits'
@@ -18,6 +19,7 @@ import { spotCalls } from './calls/spot'
 import { supportCalls } from './calls/support'
 import { walletCalls } from './calls/wallet'
 import { withdrawalCalls } from './calls/withdrawals'
+import { workspaceCalls } from './calls/workspaces'
 
 export const CALLS = {
   ...serviceCalls,
@@ -36,7 +38,9 @@ export const CALLS = {
   ...perpetualCalls,
   ...cfdCalls,
   ...announcementCalls,
+  ...alertCalls,
   ...supportCalls,
+  ...workspaceCalls,
 } as const
 
 export type CallName = keyof typeof CALLS

@@ -17,6 +17,7 @@ import {
   tokensSchema,
 } from '../schemas/identity'
 import { callsOf, flow, own } from './call'
+import { BOTH_CODES, NEW_PASSWORD } from '../schemas/refusalSets'
 
 const NOTHING = v.object({})
 
@@ -36,10 +37,22 @@ const registration = {
 const tokenText = v.pipe(v.string(), v.maxLength(512))
 const request = v.strictObject({ loginAuthToken: tokenText })
 
+const REGISTRATION = [
+  NEW_PASSWORD,
+  'inviteCodeUnknown',
+  'emailTaken',
+  'mobileTaken',
+  'registerEmailCodeWrong',
+  'registerSmsCodeWrong',
+  'tooManyAttempts',
+] as const
+const RECOVERY = ['resetUserUnknown', 'demoFixed', 'tooManyAttempts'] as const
+
 export const accountCalls = callsOf('account', {
   sendMailCode: flow({
     path: '/users/sendmailverifycode',
     summary: 'Send a code to the email address of a new account',
+    refusals: ['emailTaken', 'tooManyAttempts'],
     sendsCode: true,
     body: v.strictObject({ email: emailText, flowId: flowText }),
     data: sentInFlowSchema,
@@ -47,6 +60,7 @@ export const accountCalls = callsOf('account', {
   sendMobileCode: flow({
     path: '/users/sendmobileverifycode',
     summary: 'Send a code to the mobile of a new account',
+    refusals: ['mobileTaken', 'tooManyAttempts'],
     sendsCode: true,
     body: v.strictObject({ mobile: mobileText, flowId: flowText }),
     data: sentInFlowSchema,
@@ -54,18 +68,21 @@ export const accountCalls = callsOf('account', {
   checkInviteCode: flow({
     path: '/users/checkinvitecode',
     summary: 'Check an invite code',
+    refusals: ['inviteCodeUnknown', 'tooManyAttempts'],
     body: v.strictObject({ inviteCode: inviteText }),
     data: NOTHING,
   }),
   checkMailCode: flow({
     path: '/users/checkregistermailverifycode',
     summary: 'Check the code sent to an email address',
+    refusals: ['registerEmailCodeWrong', 'tooManyAttempts'],
     body: v.strictObject({ email: emailText, verifyCode: codeText, flowId: flowText }),
     data: NOTHING,
   }),
   checkMobileCode: flow({
     path: '/users/checkregistermobileverifycode',
     summary: 'Check the code sent to a mobile',
+    refusals: ['registerSmsCodeWrong', 'tooManyAttempts'],
     body: v.strictObject({
       mobile: mobileText,
       verifyCode: codeText,
@@ -78,30 +95,35 @@ export const accountCalls = callsOf('account', {
     path: '/users/checkemailexist',
     summary: 'Check that an email address is free',
     description: 'Refused when the address is already registered.',
+    refusals: ['emailTaken', 'tooManyAttempts'],
     body: v.strictObject({ email: emailText }),
     data: NOTHING,
   }),
   checkMobile: flow({
     path: '/users/checkmobileexist',
     summary: 'Check that a mobile is free',
+    refusals: ['mobileTaken', 'tooManyAttempts'],
     body: v.strictObject({ mobile: mobileText }),
     data: NOTHING,
   }),
   register: flow({
     path: '/users/register',
     summary: 'Register',
+    refusals: [REGISTRATION],
     body: v.strictObject(registration),
     data: tokensSchema,
   }),
   registerByAgent: flow({
     path: '/users/registerbyagentcode',
     summary: 'Register with an agent code',
+    refusals: [REGISTRATION, 'agentCodeInvalid'],
     body: v.strictObject({ ...registration, agentCode: inviteText }),
     data: tokensSchema,
   }),
   sendForgotMailCode: flow({
     path: '/users/sendforgotpasswordemailverifycode',
     summary: 'Send a code by email for a forgotten password',
+    refusals: [RECOVERY],
     sendsCode: true,
     body: v.strictObject({ email: emailText, flowId: flowText }),
     data: sentInFlowSchema,
@@ -109,6 +131,7 @@ export const accountCalls = callsOf('account', {
   sendForgotMobileCode: flow({
     path: '/users/sendforgotpasswordmobileverifycode',
     summary: 'Send a code by SMS for a forgotten password',
+    refusals: [RECOVERY],
     sendsCode: true,
     body: v.strictObject({ email: emailText, flowId: flowText }),
     data: sentInFlowSchema,
@@ -116,18 +139,21 @@ export const accountCalls = callsOf('account', {
   checkForgotMailCode: flow({
     path: '/users/checkforgotpasswordmailverifycode',
     summary: 'Check the emailed code for a forgotten password',
+    refusals: [RECOVERY, 'resetEmailCodeWrong'],
     body: v.strictObject({ email: emailText, verifyCode: codeText, flowId: flowText }),
     data: NOTHING,
   }),
   checkForgotMobileCode: flow({
     path: '/users/checkforgotpasswordmobileverifycode',
     summary: 'Check the texted code for a forgotten password',
+    refusals: [RECOVERY, 'resetSmsCodeWrong'],
     body: v.strictObject({ email: emailText, verifyCode: codeText, flowId: flowText }),
     data: NOTHING,
   }),
   resetPassword: flow({
     path: '/users/resetpassword',
     summary: 'Replace a forgotten password',
+    refusals: [RECOVERY, NEW_PASSWORD, 'passwordSame', 'resetEmailCodeWrong', 'resetSmsCodeWrong'],
     body: v.strictObject({
       email: emailText,
       emailVerifyCode: codeText,
@@ -141,6 +167,7 @@ export const accountCalls = callsOf('account', {
   login: flow({
     path: '/auth/login',
     summary: 'Sign in: email and password',
+    refusals: ['accountUnknown', 'passwordWrong', 'loginFailed', 'tooManyAttempts'],
     body: v.strictObject({ email: emailText, password: passwordText }),
     data: v.object({
       loginAuthToken: v.string(),
@@ -153,6 +180,7 @@ export const accountCalls = callsOf('account', {
   sendLoginMailCode: flow({
     path: '/auth/sendmailverifycode',
     summary: "Send the second step's code by email",
+    refusals: ['loginRequestSpent'],
     sendsCode: true,
     body: request,
     data: sentSchema,
@@ -160,6 +188,7 @@ export const accountCalls = callsOf('account', {
   sendLoginMobileCode: flow({
     path: '/auth/sendmobileverifycode',
     summary: "Send the second step's code by SMS",
+    refusals: ['loginRequestSpent'],
     sendsCode: true,
     body: request,
     data: sentSchema,
@@ -167,6 +196,7 @@ export const accountCalls = callsOf('account', {
   verifyLogin: flow({
     path: '/auth/verify',
     summary: 'Sign in: the second step',
+    refusals: [BOTH_CODES, 'loginRequestSpent', 'loginFailed', 'authenticatorWrong'],
     body: v.strictObject({
       loginAuthToken: tokenText,
       mobileVerifyCode: codeText,
@@ -179,6 +209,13 @@ export const accountCalls = callsOf('account', {
   refresh: flow({
     path: '/auth/refresh',
     summary: 'Exchange a refresh token for new tokens',
+    refusals: [
+      'sessionRevoked',
+      'sessionTooOld',
+      'signedInElsewhere',
+      'accountDisabled',
+      'tooManyAttempts',
+    ],
     body: v.strictObject({ refreshToken: tokenText }),
     data: tokensSchema,
   }),

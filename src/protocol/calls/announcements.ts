@@ -38,6 +38,7 @@ export const announcementCalls = callsOf('announcements', {
     summary: 'List announcements and articles',
     description:
       'Pinned ones first, then the newest; with `article` that one alone, with its body.',
+    refusals: ['postUnknown'],
     query: v.strictObject({
       section: v.optional(section),
       article: v.optional(uuidText),

@@ -3,6 +3,7 @@
 import type * as v from 'valibot'
 import type { Market } from '../../domain/instruments'
 import type { UploadKind } from '../../domain/records/identityRecords'
+import type { RefusalKey } from '../../domain/refusals'
 
 export type FileType = 'text/csv' | 'application/json'
 
@@ -21,7 +22,9 @@ export const TAGS = {
   referral: 'The referral programme, agents and the reward event.',
   exports: 'Histories as files.',
   announcements: 'Announcements and articles.',
+  alerts: 'Price and account alerts.',
   support: 'Customer service.',
+  workspaces: 'Workspaces of the terminal.',
   account: 'Registration, sign-in and forgotten passwords.',
   settings: 'Profile, security, identity verification and closing the account.',
 } as const
@@ -35,6 +38,9 @@ export type Tag = keyof typeof TAGS
  */
 export type Scope = 'read' | 'trade' | 'transfer' | 'person'
 
+/** Keys of refusals, with sets of them that several calls share. */
+export type RefusalList = readonly (RefusalKey | RefusalList)[]
+
 /** A call before its feature is added. */
 export interface Entry {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -44,9 +50,14 @@ export interface Entry {
   readonly access: 'open' | 'token' | 'optional'
   /** Left out where no token is taken. */
   readonly scope?: Scope
-  /** One line for readers of the published description; the client has neither of the two. */
+  /** One line for readers of the published description; the client has none of the three. */
   readonly summary: string
   readonly description?: string
+  /**
+   * What the call's own work refuses. The published description adds what follows from the other
+   * facts: the schemas, the token, the key, the file, the codes that it sends.
+   */
+  readonly refusals?: RefusalList
   /** True if it moves money or places an order, so that an Idempotency-Key is required. */
   readonly idempotent?: true
   /**
@@ -63,6 +74,8 @@ export interface Entry {
   readonly visitor?: true
   /** Carries one file as the field `file` of a multipart form instead of a JSON body. */
   readonly upload?: UploadKind | 'supportPicture'
+  /** The largest body in bytes, where it is not that of all calls. */
+  readonly bodyBytes?: number
   /**
    * Answers a file of one of these types: as it is, or as name and text for callers that accept
    * JSON.

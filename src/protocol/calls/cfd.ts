@@ -17,6 +17,7 @@ import { cfdDealSchema, cfdOverviewSchema, cfdTicketSchema } from '../schemas/re
 import { barSchema, levelSchema, tickerRowSchema } from '../schemas/rows'
 import { WIRE } from '../schemas/wireNames'
 import { callsOf, command, open, read, trade } from './call'
+import { NUMBERS, PROTECTION } from '../schemas/refusalSets'
 
 const dealAnswer = v.object({ [WIRE.cfd.ticket]: cfdTicketSchema, deals: v.array(cfdDealSchema) })
 
@@ -24,11 +25,33 @@ const ticketPage = v.object({ [WIRE.cfd.tickets]: v.array(cfdTicketSchema), ...p
 
 const chartTime = v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/, 'number')))
 
+/** The instrument of an order, and its price beside the quote. */
+const CFD_PRICE = [
+  'instrumentUnknown',
+  'instrumentStale',
+  'sessionClosed',
+  'priceOutOfBand',
+  'triggerWrongSide',
+] as const
+
 export const cfdCalls = callsOf('cfd', {
   cfdOpen: trade('derivatives', {
     method: 'POST',
     path: `${WIRE.cfd.path}/open`,
     summary: 'Place an order',
+    refusals: [
+      NUMBERS,
+      CFD_PRICE,
+      PROTECTION,
+      'orderTypeUnsupported',
+      'leverageInvalid',
+      'priceMissing',
+      'priceNotAllowed',
+      'quantityTooLarge',
+      'notionalTooSmall',
+      'tooManyOpenOrders',
+      'insufficientAvailable',
+    ],
     body: v.strictObject({
       symbol: symbolText,
       side: v.picklist(['LONG', 'SHORT']),
@@ -47,6 +70,17 @@ export const cfdCalls = callsOf('cfd', {
     method: 'POST',
     path: `${WIRE.cfd.path}/update`,
     summary: 'Amend an order or its protection',
+    refusals: [
+      NUMBERS,
+      CFD_PRICE,
+      PROTECTION,
+      'priceNotAllowed',
+      'forexUnknown',
+      'forexNotOpen',
+      'forexNotPending',
+      'amendEmpty',
+      'insufficientAvailable',
+    ],
     /** null removes a protection; left out keeps it. The price of a pending order only. */
     body: v.strictObject({
       [WIRE.cfd.id]: uuidText,
@@ -60,6 +94,14 @@ export const cfdCalls = callsOf('cfd', {
     method: 'POST',
     path: `${WIRE.cfd.path}/close`,
     summary: 'Close a position',
+    refusals: [
+      NUMBERS,
+      'instrumentStale',
+      'sessionClosed',
+      'forexUnknown',
+      'forexNotOpen',
+      'closeQuantityTooLarge',
+    ],
     /** Size left out: the whole open part. */
     body: v.strictObject({ [WIRE.cfd.id]: uuidText, size: v.optional(decimalText) }),
     data: dealAnswer,
@@ -69,6 +111,7 @@ export const cfdCalls = callsOf('cfd', {
     scope: 'trade',
     path: `${WIRE.cfd.path}/{id}/cancel`,
     summary: 'Cancel a pending order',
+    refusals: ['forexUnknown', 'forexNotPending'],
     body: v.optional(v.strictObject({})),
     data: dealAnswer,
   }),
@@ -106,6 +149,7 @@ export const cfdCalls = callsOf('cfd', {
   cfdMarketDepth: read({
     path: `${WIRE.cfd.path}/market-depth`,
     summary: 'Quote with depth',
+    refusals: ['instrumentUnknown'],
     query: v.strictObject({ symbol: v.optional(symbolText, 'AUD/USD') }),
     data: v.object({
       symbol: v.string(),
@@ -144,12 +188,14 @@ export const cfdCalls = callsOf('cfd', {
   cfd24h: open({
     path: `${WIRE.cfd.path}/24hours`,
     summary: '24-hour figures of an instrument',
+    refusals: ['instrumentUnknown'],
     query: v.strictObject({ symbol: v.optional(symbolText, 'AUD/USD') }),
     data: v.object({ ticker: tickerRowSchema }),
   }),
   cfdKlines: open({
     path: `${WIRE.cfd.path}/klines/`,
     summary: 'Candles of an instrument',
+    refusals: ['instrumentUnknown', 'fieldType'],
     query: v.strictObject({
       symbol: v.optional(symbolText, 'AUD/USD'),
       interval: v.optional(v.picklist(INTERVALS)),

@@ -9,6 +9,7 @@ export const depositCalls = callsOf('wallet', {
   depositInfo: read({
     path: '/accounts/{coin}/depositinfo',
     summary: 'Deposit addresses of a coin',
+    refusals: ['coinUnknown'],
     data: v.object({
       coin: v.string(),
       /** The amount of a test deposit; null in production. */
@@ -41,6 +42,7 @@ export const depositCalls = callsOf('wallet', {
     summary: 'Make a test deposit',
     description:
       "Outside production: a payment to the caller's address, over the chain of all deposits.",
+    refusals: ['coinUnknown', 'networkUnknown', 'routeUnknown', 'faucetSpent'],
     body: v.strictObject({ coin: coinText, coinType: networkName }),
     data: v.object({ txId: v.string(), amount: signedDecimalText }),
   }),

@@ -31,6 +31,7 @@ export const exportCalls = callsOf('exports', {
   exportTransactions: read({
     path: '/exports/transactions',
     summary: 'Export a history as CSV',
+    refusals: ['exportRange', 'exportTooLong'],
     file: ['text/csv'],
     query: v.strictObject({
       startedAt: epochText,
@@ -49,6 +50,7 @@ export const exportCalls = callsOf('exports', {
   beginExport: own({
     path: '/exports',
     summary: 'Start an export',
+    refusals: ['demoFixed', 'freshFactorNeeded', 'exportRange', 'exportTooLong', 'exportRunning'],
     body: v.strictObject({
       kind: fileKind,
       /** For every kind except `ACCOUNT`, which has no period. */
@@ -61,11 +63,13 @@ export const exportCalls = callsOf('exports', {
   cancelExport: own({
     path: '/exports/{uuid}/cancel',
     summary: 'Cancel an export',
+    refusals: ['exportUnknown', 'exportEnded'],
     data: v.object({ export: exportSchema }),
   }),
   exportFile: read({
     path: '/exports/{uuid}/file',
     summary: 'Fetch the file of an export',
+    refusals: ['exportUnknown', 'exportNotReady', 'exportEnded', 'freshFactorNeeded'],
     file: ['text/csv', 'application/json'],
     data: fileSchema,
   }),

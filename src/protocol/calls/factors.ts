@@ -6,6 +6,7 @@ import { FRESH_FACTORS } from '../../domain/records/identityRecords'
 import { authenticatorText, passkeySchema, passwordText, tokensSchema } from '../schemas/identity'
 import { timeMs, writtenText } from '../schemas/fields'
 import { callsOf, flow, own } from './call'
+import { OWN_PASSWORD } from '../schemas/refusalSets'
 
 const NOTHING = v.object({})
 const nameText = writtenText(MAX_PASSKEY_NAME)
@@ -31,54 +32,63 @@ export const factorCalls = callsOf('settings', {
     path: '/auth/authenticator/begin',
     summary: 'Begin to add an authenticator app',
     description: 'A new secret, which has no effect until one of its codes is confirmed.',
+    refusals: [OWN_PASSWORD, 'authenticatorOn', 'freshFactorNeeded'],
     body: v.strictObject({ password: passwordText }),
     data: v.object({ secret: v.string(), uri: v.string() }),
   }),
   confirmAuthenticator: own({
     path: '/auth/authenticator/confirm',
     summary: 'Add the authenticator app',
+    refusals: ['demoFixed', 'authenticatorOn', 'authenticatorWrong', 'tooManyAttempts'],
     body: v.strictObject({ authenticatorCode: authenticatorText }),
     data: v.object({ recoveryCodes: v.array(v.string()) }),
   }),
   disableAuthenticator: own({
     path: '/auth/authenticator/disable',
     summary: 'Remove the authenticator app',
+    refusals: [OWN_PASSWORD, 'authenticatorOff', 'authenticatorWrong'],
     body: v.strictObject({ password: passwordText, authenticatorCode: authenticatorText }),
     data: NOTHING,
   }),
   beginPasskey: own({
     path: '/auth/passkeys/begin',
     summary: 'Begin to add a passkey',
+    refusals: [OWN_PASSWORD, 'passkeysUnavailable', 'tooManyPasskeys', 'freshFactorNeeded'],
     body: v.strictObject({ password: passwordText }),
     data: ceremony,
   }),
   addPasskey: own({
     path: '/auth/passkeys/add',
     summary: 'Add a passkey',
+    refusals: ['demoFixed', 'passkeyRefused', 'tooManyPasskeys'],
     body: v.strictObject({ flowId: flowText, name: nameText, response: browsersObject }),
     data: v.object({ passkey: passkeySchema }),
   }),
   renamePasskey: own({
     path: '/auth/passkeys/{id}/rename',
     summary: 'Rename a passkey',
+    refusals: ['passkeyUnknown'],
     body: v.strictObject({ name: nameText }),
     data: NOTHING,
   }),
   removePasskey: own({
     path: '/auth/passkeys/{id}/remove',
     summary: 'Remove a passkey',
+    refusals: [OWN_PASSWORD, 'passkeyUnknown', 'freshFactorNeeded'],
     body: v.strictObject({ password: passwordText }),
     data: NOTHING,
   }),
   beginPasskeyLogin: flow({
     path: '/auth/passkey/begin',
     summary: 'Begin to sign in with a passkey',
+    refusals: ['passkeysUnavailable'],
     body: v.strictObject({}),
     data: ceremony,
   }),
   passkeyLogin: flow({
     path: '/auth/passkey/login',
     summary: 'Sign in with a passkey',
+    refusals: ['passkeyRefused', 'passkeyUnknown', 'loginFailed', 'tooManyAttempts'],
     body: v.strictObject({ flowId: flowText, response: browsersObject }),
     data: tokensSchema,
   }),
@@ -96,6 +106,7 @@ export const factorCalls = callsOf('settings', {
   beginFreshPasskey: own({
     path: '/auth/fresh/begin',
     summary: 'Begin to prove presence with a passkey',
+    refusals: ['passkeysUnavailable'],
     body: v.strictObject({}),
     data: ceremony,
   }),
@@ -103,6 +114,7 @@ export const factorCalls = callsOf('settings', {
     path: '/auth/fresh',
     summary: 'Prove presence',
     description: 'Proves one of them; valid for ten minutes, and used up by a withdrawal.',
+    refusals: [OWN_PASSWORD, 'authenticatorWrong', 'passkeyRefused'],
     body: v.strictObject({
       password: v.optional(passwordText, ''),
       authenticatorCode: v.optional(authenticatorText, ''),
@@ -114,6 +126,7 @@ export const factorCalls = callsOf('settings', {
     path: '/users/mailword',
     summary: 'Set the anti-phishing code',
     description: 'Shown in every email from then on; empty for none.',
+    refusals: ['demoFixed', 'mailWordInvalid', 'freshFactorNeeded'],
     body: v.strictObject({ word: v.pipe(v.string(), v.maxLength(4 * MAX_MAIL_WORD)) }),
     data: v.object({ mailWord: v.nullable(v.string()) }),
   }),

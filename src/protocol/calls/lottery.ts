@@ -57,6 +57,13 @@ export const lotteryCalls = callsOf('lottery', {
     path: `${WIRE.lottery.path}/buy`,
     summary: 'Buy lottery numbers',
     description: 'All of the numbers or none.',
+    refusals: [
+      'lotteryNumbers',
+      'lotteryWaiting',
+      'lotteryRoundOver',
+      'lotterySold',
+      'insufficientAvailable',
+    ],
     body: v.strictObject({
       /** Three digits each, each once. */
       numbers: v.pipe(

@@ -22,6 +22,7 @@ export const marketCalls = callsOf('market', {
     path: '/orderbooks/{symbol}',
     summary: 'Order book of an instrument',
     description: 'The polling equivalent of the book channel, for every instrument.',
+    refusals: ['instrumentUnknown'],
     query: v.strictObject({
       levels: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'number'))),
     }),
@@ -31,6 +32,7 @@ export const marketCalls = callsOf('market', {
     path: '/trades/{symbol}',
     summary: 'Recent trades of an instrument',
     description: 'The polling equivalent of the trades channel, newest first.',
+    refusals: ['instrumentUnknown'],
     data: v.object({ trades: v.array(tradeRowSchema) }),
   }),
   tickers: open({
@@ -43,18 +45,21 @@ export const marketCalls = callsOf('market', {
   historicalFuture: open({
     path: '/historical-future/{symbol}',
     summary: 'Candles of a perpetual',
+    refusals: ['instrumentUnknown', 'fieldType'],
     query: chartQuery,
     data: v.object({ histories: v.array(barSchema) }),
   }),
   historical: open({
     path: '/historical/{symbol}',
     summary: 'Candles of a spot pair',
+    refusals: ['instrumentUnknown', 'fieldType'],
     query: chartQuery,
     data: v.object({ histories: v.array(barSchema) }),
   }),
   tickers24h: open({
     path: '/tickers/24hours',
     summary: '24-hour figures of a spot pair',
+    refusals: ['instrumentUnknown'],
     query: v.strictObject({
       front: v.optional(coinText, 'BTC'),
       target: v.optional(coinText, 'USDT'),

@@ -16,6 +16,33 @@ import { fillSchema, ticketSchema } from '../schemas/records'
 import { bookAnswerSchema, tickerRowSchema } from '../schemas/rows'
 import { WIRE } from '../schemas/wireNames'
 import { callsOf, command, open, read, trade } from './call'
+import { BOOK_ENTRY, NUMBERS, ORDER_FIELDS, PROTECTION } from '../schemas/refusalSets'
+
+/** Refusals of an amendment. */
+const AMENDING = [
+  NUMBERS,
+  ORDER_FIELDS,
+  PROTECTION,
+  'ticketUnknown',
+  'ticketNotPending',
+  'amendEmpty',
+  'amendBelowFilled',
+  'marginTooSmall',
+  'postOnlyWouldTake',
+  'insufficientAvailable',
+] as const
+
+/** Refusals of a close. */
+const CLOSING = [
+  NUMBERS,
+  ORDER_FIELDS,
+  BOOK_ENTRY,
+  'ticketUnknown',
+  'ticketNotOpen',
+  'ticketLiquidating',
+  'closeQuantityTooLarge',
+  'closeAlreadyResting',
+] as const
 
 const ticketAnswer = v.object({
   [WIRE.perpetual.ticket]: ticketSchema,
@@ -36,6 +63,15 @@ export const perpetualCalls = callsOf('perpetual', {
     method: 'POST',
     path: `${WIRE.perpetual.path}/open`,
     summary: 'Place an order',
+    refusals: [
+      NUMBERS,
+      ORDER_FIELDS,
+      BOOK_ENTRY,
+      PROTECTION,
+      'leverageInvalid',
+      'marginTooSmall',
+      'reduceOnlyNothing',
+    ],
     body: v.strictObject({
       type: v.picklist(ORDER_TYPES, 'orderType'),
       from: coinText,
@@ -63,6 +99,7 @@ export const perpetualCalls = callsOf('perpetual', {
     method: 'POST',
     path: `${WIRE.perpetual.path}/close`,
     summary: 'Close a position',
+    refusals: CLOSING,
     /** Quantity left out: the whole open part. Type left out: at market. */
     body: v.strictObject({
       [WIRE.perpetual.id]: uuidText,
@@ -77,12 +114,14 @@ export const perpetualCalls = callsOf('perpetual', {
   perpetualCancel: command({
     path: `${WIRE.perpetual.path}/{id}/cancel`,
     summary: 'Cancel an order',
+    refusals: ['ticketUnknown', 'ticketNotPending'],
     ...cancelling,
   }),
   perpetualCancelClose: command({
     path: `${WIRE.perpetual.path}/{id}/cancel-close`,
     summary: 'Cancel the resting close of a position',
     description: 'Cancels the resting limit order that would close a position.',
+    refusals: ['ticketUnknown', 'closeNotResting'],
     ...cancelling,
   }),
   perpetualAmend: trade('futures', {
@@ -91,6 +130,7 @@ export const perpetualCalls = callsOf('perpetual', {
     summary: 'Amend an order',
     description:
       'A new price or size of a pending order; only a change to a smaller size keeps its priority.',
+    refusals: AMENDING,
     body: v.strictObject({
       openPrice: v.optional(decimalText),
       /** The whole size, including the filled part. */
@@ -104,6 +144,13 @@ export const perpetualCalls = callsOf('perpetual', {
     path: `${WIRE.perpetual.path}/{id}/margin`,
     summary: 'Add margin to a position',
     description: 'Adds isolated margin to an open position.',
+    refusals: [
+      NUMBERS,
+      'ticketUnknown',
+      'ticketNotOpen',
+      'ticketLiquidating',
+      'insufficientAvailable',
+    ],
     body: v.strictObject({ amount: decimalText }),
     data: ticketAnswer,
   }),
@@ -111,6 +158,15 @@ export const perpetualCalls = callsOf('perpetual', {
     method: 'POST',
     path: `${WIRE.perpetual.path}/change`,
     summary: 'Set take-profit and stop-loss',
+    refusals: [
+      NUMBERS,
+      PROTECTION,
+      'instrumentStale',
+      'ticketUnknown',
+      'ticketNotOpen',
+      'ticketLiquidating',
+      'amendEmpty',
+    ],
     /** null removes the protection; left out keeps it. */
     body: v.strictObject({
       [WIRE.perpetual.id]: uuidText,
@@ -146,6 +202,7 @@ export const perpetualCalls = callsOf('perpetual', {
   perpetualOrderbook: open({
     path: `${WIRE.perpetual.path}/orderbooks`,
     summary: 'Order book of a perpetual',
+    refusals: ['instrumentUnknown'],
     query: v.strictObject({
       front: v.optional(coinText, 'BTC'),
       target: v.optional(coinText, 'USDT'),
@@ -167,6 +224,7 @@ export const perpetualCalls = callsOf('perpetual', {
   perpetual24h: open({
     path: `${WIRE.perpetual.path}/show-24-hours`,
     summary: '24-hour figures of a perpetual',
+    refusals: ['instrumentUnknown'],
     query: v.strictObject({
       front: v.optional(coinText, 'BTC'),
       target: v.optional(coinText, 'USDT'),

@@ -71,6 +71,7 @@ export const referralCalls = callsOf('referral', {
     path: `${WIRE.referral.path}/applyforagent`,
     summary: 'Apply to become an agent',
     description: 'Decided by the operator.',
+    refusals: ['agentApplied', 'tooManyAttempts'],
     body: v.strictObject({
       /** The email of the account that is to become an agent's. */
       email: emailText,

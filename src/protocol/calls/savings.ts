@@ -8,6 +8,7 @@ import {
 } from '../../domain/records/savingsRecords'
 import { decimalText, pastOf, placeFields, signedDecimalText, timeMs } from '../schemas/fields'
 import { callsOf, command, read } from './call'
+import { NUMBERS } from '../schemas/refusalSets'
 
 const count = v.pipe(v.number(), v.integer())
 
@@ -103,6 +104,7 @@ export const savingsCalls = callsOf('savings', {
   saving: read({
     path: '/savings/{uuid}',
     summary: 'One savings plan',
+    refusals: ['savingUnknown'],
     data: v.object({ saving: planSchema }),
   }),
   subscribe: command({
@@ -110,6 +112,14 @@ export const savingsCalls = callsOf('savings', {
     scope: 'transfer',
     path: '/subscriptions',
     summary: 'Subscribe to a savings plan',
+    refusals: [
+      NUMBERS,
+      'savingUnknown',
+      'savingSoldOut',
+      'personalQuota',
+      'amountBelowMinimum',
+      'insufficientAvailable',
+    ],
     body: v.strictObject({
       savingPlanUuid: uuidText,
       savingItemUuid: uuidText,
@@ -124,6 +134,7 @@ export const savingsCalls = callsOf('savings', {
     path: '/subscriptions/{uuid}/autorenew',
     summary: 'Switch the renewal of a subscription',
     description: 'Without a body it is toggled.',
+    refusals: ['savingUnknown', 'subscriptionEnded'],
     body: v.optional(v.strictObject({ autoRenew: v.optional(v.boolean()) })),
     data: subscriptionAnswer,
   }),
@@ -134,12 +145,14 @@ export const savingsCalls = callsOf('savings', {
     summary: 'Redeem a subscription early',
     description:
       'The principal is returned at once, the interest of the current term is forfeited.',
+    refusals: ['savingUnknown', 'subscriptionEnded'],
     body: v.optional(v.strictObject({})),
     data: subscriptionAnswer,
   }),
   subscription: read({
     path: '/subscriptions/{uuid}',
     summary: 'One subscription',
+    refusals: ['savingUnknown', 'subscriptionEnded'],
     data: subscriptionAnswer,
   }),
 })

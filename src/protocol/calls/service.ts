@@ -37,6 +37,7 @@ export const serviceCalls = callsOf('service', {
   demoLogin: flow({
     path: '/demo/login',
     summary: 'Sign in to a demo account',
+    refusals: ['accountDisabled', 'fieldType'],
     demo: true,
     body: v.strictObject({ email: v.pipe(v.string(), v.maxLength(254)) }),
     data: tokensSchema,

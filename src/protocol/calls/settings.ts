@@ -17,6 +17,7 @@ import {
   sessionSchema,
 } from '../schemas/identity'
 import { callsOf, own } from './call'
+import { BOTH_CODES, NEW_PASSWORD, OWN_PASSWORD } from '../schemas/refusalSets'
 
 const NOTHING = v.object({})
 
@@ -35,6 +36,7 @@ export const settingsCalls = callsOf('settings', {
   identify: own({
     path: '/users/identification',
     summary: 'Apply for identity verification',
+    refusals: ['demoFixed', 'identityVerified', 'identityPending', 'fileUnknown'],
     body: v.strictObject({
       selfie: fileNameText,
       documentFrontPhoto: fileNameText,
@@ -45,6 +47,7 @@ export const settingsCalls = callsOf('settings', {
   sendChangeMobileMailCode: own({
     path: '/users/sendchangemobileemailverifycode',
     summary: 'Send a code by email for a new mobile',
+    refusals: ['demoFixed'],
     sendsCode: true,
     body: v.strictObject({}),
     data: sentSchema,
@@ -52,6 +55,7 @@ export const settingsCalls = callsOf('settings', {
   sendChangeMobileNewCode: own({
     path: '/users/sendchangemobilenewmobileverifycode',
     summary: 'Send a code to the new mobile',
+    refusals: ['demoFixed', 'mobileSame', 'mobileTaken', 'tooManyAttempts'],
     sendsCode: true,
     body: v.strictObject({ newMobileNumber: mobileText, iso2: countryText }),
     data: sentSchema,
@@ -59,6 +63,14 @@ export const settingsCalls = callsOf('settings', {
   changeMobile: own({
     path: '/users/changemobilenumber',
     summary: 'Apply for a new mobile',
+    refusals: [
+      BOTH_CODES,
+      'demoFixed',
+      'freshFactorNeeded',
+      'mobileSame',
+      'mobileTaken',
+      'fileUnknown',
+    ],
     body: v.strictObject({
       newMobileNumber: mobileText,
       newIso2: countryText,
@@ -73,6 +85,7 @@ export const settingsCalls = callsOf('settings', {
   sendChangePasswordMailCode: own({
     path: '/users/sendchangepasswordemailverifycode',
     summary: 'Send a code by email for a new password',
+    refusals: ['demoFixed'],
     sendsCode: true,
     body: v.strictObject({ email: emailText }),
     data: sentSchema,
@@ -80,6 +93,7 @@ export const settingsCalls = callsOf('settings', {
   sendChangePasswordMobileCode: own({
     path: '/users/sendchangepasswordmobileverifycode',
     summary: 'Send a code by SMS for a new password',
+    refusals: ['demoFixed', 'emailInvalid'],
     sendsCode: true,
     body: v.strictObject({ email: emailText }),
     data: sentSchema,
@@ -87,6 +101,7 @@ export const settingsCalls = callsOf('settings', {
   changePassword: own({
     path: '/users/changepassword',
     summary: 'Change the password',
+    refusals: [NEW_PASSWORD, BOTH_CODES, OWN_PASSWORD, 'passwordSame'],
     body: v.strictObject({
       originPwd: passwordText,
       newPwd: newPasswordText,
@@ -141,6 +156,7 @@ export const settingsCalls = callsOf('settings', {
   revokeSession: own({
     path: '/auth/sessions/{id}/revoke',
     summary: 'End a session',
+    refusals: ['sessionUnknown'],
     body: v.strictObject({}),
     data: v.object({}),
   }),
@@ -179,12 +195,14 @@ export const settingsCalls = callsOf('settings', {
     path: '/users/closeaccount',
     summary: 'Close the account',
     description: 'Ends every session; requires a fresh factor.',
+    refusals: ['demoFixed', 'freshFactorNeeded', 'accountNotEmpty', 'accountClosing'],
     body: v.strictObject({}),
     data: closing,
   }),
   keepAccount: own({
     path: '/users/keepaccount',
     summary: 'Cancel the closure',
+    refusals: ['notClosing'],
     body: v.strictObject({}),
     data: closing,
   }),

@@ -5,6 +5,7 @@ import { ORDER_TYPES, TIMES_IN_FORCE } from '../../domain/records/records'
 import { coinText, decimalText, pastOf, placeFields, uuidText } from '../schemas/fields'
 import { spotFillSchema, spotOrderSchema } from '../schemas/records'
 import { callsOf, command, read, trade } from './call'
+import { BOOK_ENTRY, NUMBERS, ORDER_FIELDS } from '../schemas/refusalSets'
 
 const orderAnswer = v.object({
   order: spotOrderSchema,
@@ -36,13 +37,24 @@ const placing = { method: 'POST', body: newOrder, data: orderAnswer } as const
 const pair = { front: v.optional(coinText), target: v.optional(coinText) }
 
 export const spotCalls = callsOf('spot', {
-  ordersBuy: trade('spot', { path: '/orders/buy', summary: 'Buy', ...placing }),
-  ordersSale: trade('spot', { path: '/orders/sale', summary: 'Sell', ...placing }),
+  ordersBuy: trade('spot', {
+    path: '/orders/buy',
+    summary: 'Buy',
+    refusals: [NUMBERS, ORDER_FIELDS, BOOK_ENTRY, 'amountTooSmall'],
+    ...placing,
+  }),
+  ordersSale: trade('spot', {
+    path: '/orders/sale',
+    summary: 'Sell',
+    refusals: [NUMBERS, ORDER_FIELDS, BOOK_ENTRY, 'amountTooSmall'],
+    ...placing,
+  }),
   ordersCancel: command({
     method: 'POST',
     scope: 'trade',
     path: '/orders/cancel',
     summary: 'Cancel an order',
+    refusals: ['orderUnknown', 'orderNotOpen'],
     body: v.strictObject({ uuid: uuidText }),
     data: orderAnswer,
   }),
@@ -52,18 +64,31 @@ export const spotCalls = callsOf('spot', {
     summary: 'Amend an order',
     description:
       'A new price or size of a resting order; only a change to a smaller size keeps its priority.',
+    refusals: [
+      NUMBERS,
+      ORDER_FIELDS,
+      'orderUnknown',
+      'orderNotOpen',
+      'amendEmpty',
+      'amendBelowFilled',
+      'amountTooSmall',
+      'postOnlyWouldTake',
+      'insufficientAvailable',
+    ],
     body: amendment,
     data: orderAnswer,
   }),
   ordersIncompleted: read({
     path: '/orders/incompleted',
     summary: 'List open orders',
+    refusals: ['instrumentUnknown'],
     query: v.strictObject(pair),
     data: v.object({ incompletedOrders: v.array(spotOrderSchema) }),
   }),
   ordersHistory: read({
     path: '/orders/history',
     summary: 'List past orders',
+    refusals: ['instrumentUnknown'],
     query: v.strictObject({ ...pair, ...pastOf(5) }),
     rows: 'historyOrders',
     data: v.object({
@@ -74,6 +99,7 @@ export const spotCalls = callsOf('spot', {
   ordersTransactions: read({
     path: '/orders/transactions',
     summary: 'List fills',
+    refusals: ['instrumentUnknown'],
     query: v.strictObject({ ...pair, ...pastOf(20) }),
     rows: 'transactions',
     data: v.object({

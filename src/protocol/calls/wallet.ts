@@ -8,6 +8,7 @@ import { coinText, decimalText, signedDecimalText, timeMs, timeText } from '../s
 import { balanceSchema } from '../schemas/records'
 import { dailyEquitySchema, ledgerEntrySchema } from '../schemas/walletRecords'
 import { callsOf, command, read } from './call'
+import { NUMBERS } from '../schemas/refusalSets'
 
 /** The fraction of an order's value that is charged: 0.001 is 0.1 %. */
 const feesSchema = v.object({ maker: decimalText, taker: decimalText })
@@ -58,6 +59,7 @@ export const walletCalls = callsOf('wallet', {
     scope: 'transfer',
     path: '/accounts/transfer',
     summary: 'Transfer between wallets',
+    refusals: [NUMBERS, 'coinUnknown', 'transferSameWallet', 'insufficientAvailable'],
     body: v.strictObject({
       coin: coinText,
       from: v.picklist(['SPOT', 'FUTURES', 'DERIVATIVES']),
@@ -71,6 +73,7 @@ export const walletCalls = callsOf('wallet', {
     summary: 'Ledger of the account',
     description:
       'Newest first. One wallet and coin: with balances, and sums of the period on the first page.',
+    refusals: ['coinUnknown', 'fieldType'],
     query: v.strictObject({
       wallet: v.optional(v.picklist(WALLETS)),
       coin: v.optional(coinText),
@@ -114,7 +117,8 @@ export const walletCalls = callsOf('wallet', {
   accountEquity: read({
     path: '/accounts/equity',
     summary: 'Equity by day',
-    description: 'All wallets at the end of each of the last 30 UTC days, oldest first, in USDT.',
+    description:
+      'Wallets at the end of each of the last 30 UTC days, and its net deposit, in USDT.',
     data: v.object({ days: v.array(dailyEquitySchema) }),
   }),
 })

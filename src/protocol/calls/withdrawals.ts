@@ -13,6 +13,7 @@ import {
 import { codeText, sentSchema } from '../schemas/identity'
 import { addressSchema, networkName, withdrawalSchema } from '../schemas/walletRecords'
 import { call, callsOf, command, own, read } from './call'
+import { BOTH_CODES, NUMBERS } from '../schemas/refusalSets'
 
 const addressText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(128))
 const withdrawalAnswer = v.object({ withdrawal: withdrawalSchema })
@@ -29,6 +30,9 @@ const limitSchema = v.object({
 })
 
 const size = { coin: coinText, coinType: networkName, address: addressText, amount: decimalText }
+
+const ADDRESS = ['networkUnknown', 'addressInvalid', 'addressChecksum'] as const
+const WITHDRAWAL = [ADDRESS, NUMBERS, 'coinUnknown', 'amountBelowMinimum', 'priceUnknown'] as const
 
 export const withdrawalCalls = callsOf('wallet', {
   withdrawHistory: read({
@@ -50,6 +54,7 @@ export const withdrawalCalls = callsOf('wallet', {
   sendWithdrawMobileCode: own({
     path: '/withdraw/sendmobileverifycode',
     summary: 'Send a code by SMS for a withdrawal',
+    refusals: ['coinUnknown', 'demoWithdraws'],
     sendsCode: true,
     body: v.strictObject({ coin: coinText }),
     data: sentSchema,
@@ -57,6 +62,7 @@ export const withdrawalCalls = callsOf('wallet', {
   sendWithdrawMailCode: own({
     path: '/withdraw/sendmailverifycode',
     summary: 'Send a code by email for a withdrawal',
+    refusals: ['coinUnknown', 'demoWithdraws'],
     sendsCode: true,
     body: v.strictObject({ coin: coinText }),
     data: sentSchema,
@@ -66,6 +72,19 @@ export const withdrawalCalls = callsOf('wallet', {
     scope: 'person',
     path: '/withdraw',
     summary: 'Withdraw',
+    refusals: [
+      WITHDRAWAL,
+      BOTH_CODES,
+      'demoWithdraws',
+      'freshFactorNeeded',
+      'addressNotListed',
+      'addressWaiting',
+      'levelTooLow',
+      'withdrawalsHeld',
+      'withdrawalLimit',
+      'insufficientAvailable',
+      'exchangeFull',
+    ],
     provesByCode: true,
     body: v.strictObject({ ...size, mobileVerifyCode: codeText, emailVerifyCode: codeText }),
     data: withdrawalAnswer,
@@ -77,6 +96,7 @@ export const withdrawalCalls = callsOf('wallet', {
     path: '/withdraw/fee',
     summary: 'Fee and result of a withdrawal',
     description: 'Its cost, what arrives, and the remaining limit of the day; reserves nothing.',
+    refusals: [WITHDRAWAL],
     body: v.strictObject(size),
     data: v.object({
       fee: signedDecimalText,
@@ -93,6 +113,7 @@ export const withdrawalCalls = callsOf('wallet', {
     scope: 'person',
     path: '/withdraw/{uuid}/cancel',
     summary: 'Cancel a withdrawal',
+    refusals: ['withdrawalUnknown', 'withdrawalNotSubmitted', 'withdrawalDecided'],
     body: v.optional(v.strictObject({})),
     data: withdrawalAnswer,
   }),
@@ -111,6 +132,7 @@ export const withdrawalCalls = callsOf('wallet', {
   addAddress: own({
     path: '/withdraw/addresses',
     summary: 'Add a withdrawal address',
+    refusals: [ADDRESS, 'demoFixed', 'freshFactorNeeded', 'addressListed', 'addressBookFull'],
     body: v.strictObject({
       coinType: networkName,
       address: addressText,
@@ -121,6 +143,7 @@ export const withdrawalCalls = callsOf('wallet', {
   removeAddress: own({
     path: '/withdraw/addresses/{uuid}/remove',
     summary: 'Remove a withdrawal address',
+    refusals: ['demoFixed', 'freshFactorNeeded', 'addressUnknown'],
     body: v.optional(v.strictObject({})),
     data: v.object({}),
   }),
@@ -129,6 +152,7 @@ export const withdrawalCalls = callsOf('wallet', {
     path: '/withdraw/addresses/listedonly',
     summary: 'Restrict withdrawals to the address book',
     description: 'Switching it off takes effect after 24 hours.',
+    refusals: ['demoFixed', 'freshFactorNeeded'],
     body: v.strictObject({ on: v.boolean() }),
     data: v.object({ listedOnly: v.boolean(), listedOnlyUntil: v.nullable(timeMs) }),
   }),

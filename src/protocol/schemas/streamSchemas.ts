@@ -11,6 +11,7 @@ import { barSchema, statusSchema, tickerRowSchema, tradeRowSchema } from './rows
 import type { ChannelData, ChannelKind, ClientFrame, ControlMessage } from '../messages'
 import { signedDecimalText, timeMs } from './fields'
 import { placedSchema } from './placed'
+import { firingSchema } from './alerts'
 import { announcementSchema } from './announcements'
 import { balanceSchema, fillSchema, cfdDealSchema, cfdTicketSchema } from './records'
 import { spotFillSchema, spotOrderSchema, ticketSchema } from './records'
@@ -72,6 +73,7 @@ export const noticeSchema = v.variant('kind', [
   v.object({ kind: v.literal('DEPOSIT'), at: timeMs, deposit: depositSchema }),
   v.object({ kind: v.literal('WITHDRAWAL'), at: timeMs, withdrawal: withdrawalSchema }),
   v.object({ kind: v.literal('SUPPORT'), at: timeMs, unread: count }),
+  v.object({ kind: v.literal('ALERT'), at: timeMs, firing: firingSchema }),
   v.object({
     kind: v.literal('LOTTERY'),
     at: timeMs,

@@ -80,6 +80,7 @@ export const ledgerEntrySchema = v.object({
 export const dailyEquitySchema = v.object({
   day: timeMs,
   equityUsdt: decimal,
+  netDepositUsdt: decimal,
 }) satisfies v.GenericSchema<unknown, DailyEquity>
 
 export const addressSchema = v.object({
