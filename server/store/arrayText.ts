@@ -14,7 +14,7 @@ export interface ArrayColumn {
   readonly read: (parameter: string) => string
 }
 
-/** How a column's values travel. */
+/** The array type and the encoding of a column's values. */
 export function arrayColumn(key: string, column: PgColumn): ArrayColumn {
   const type = column.getSQLType()
   const read = (parameter: string) => `${parameter}::${type}[]`

@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg'
 import type { Cluster } from './embedded/cluster'
 
 export interface StoreOptions {
-  /** Where the embedded database lives; ignored when databaseUrl is given. */
+  /** Folder of the embedded database; ignored when databaseUrl is given. */
   readonly dataDir: string
   readonly databaseUrl?: string | null | undefined
   /** After so long without an answer the database counts as gone. */
@@ -29,7 +29,7 @@ export const AS_OF_ONE_MOMENT = {
   accessMode: 'read only',
 } as const
 
-/** What pg needs to connect. */
+/** The connection settings for pg. */
 export function connectionOf(options: StoreOptions, cluster: Cluster | undefined): ClientConfig {
   return cluster?.config ?? { connectionString: options.databaseUrl ?? '' }
 }

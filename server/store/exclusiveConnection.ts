@@ -28,7 +28,7 @@ export class ExclusiveConnection {
   readonly lostMs: number
   /** Pieces of work under way on the connection with the lock. */
   private working = 0
-  /** Whether the connection was found dead and reported. */
+  /** True if the connection was found dead and reported. */
   private lost = false
 
   private constructor(
@@ -48,7 +48,7 @@ export class ExclusiveConnection {
     )
   }
 
-  /** What other connections to the same database need. */
+  /** The settings for other connections to the same database. */
   get config(): ClientConfig {
     return this.taken.config
   }
@@ -93,7 +93,8 @@ export class ExclusiveConnection {
   }
 
   /**
-   * Stops an embedded database first and lets the lock go last, so that nobody joins in between.
+   * Stops an embedded database first and releases the lock last, so that no other process joins in
+   * between.
    */
   async release(): Promise<void> {
     await this.renewing?.catch(() => undefined)
@@ -120,8 +121,8 @@ export class ExclusiveConnection {
 }
 
 /**
- * Within `waitMs`, as long as a database may take to stop, start or recover under somebody else's
- * hand; `onWait` is called once for each cause.
+ * Takes the connection within `waitMs`, as long as a database may take to stop, start or recover
+ * under another process; `onWait` is called once for each cause.
  */
 async function take(options: StoreOptions, waitMs: number, former?: number): Promise<Taken> {
   const until = performance.now() + waitMs
@@ -138,7 +139,7 @@ async function take(options: StoreOptions, waitMs: number, former?: number): Pro
       if (writer) return { cluster, config, writer }
       throw new StoreError(`${where} is in use by another exchange.`)
     } catch (cause) {
-      // Without the lock only a database that nobody could reach may be stopped.
+      // Without the lock only a database that no process could reach may be stopped.
       if (cause instanceof StoreError) throw cause
       const why = cause instanceof Error ? cause.message || codeOf(cause) : String(cause)
       if (isUnavailable(cause) && performance.now() < until) {

@@ -20,7 +20,7 @@ export interface Listening {
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 const TIMEOUT_MS = 5_000
-/** A connection that broke without a word is noticed by a question that stays unanswered. */
+/** The interval of queries by which a connection that broke silently is noticed. */
 const ASK_EVERY_MS = 15_000
 
 /** Listens until it is closed; `config` is evaluated for every connection. */

@@ -7,7 +7,7 @@ import { Client, type ClientConfig } from 'pg'
 const LOCK = 7_270_011
 /** A database that has just started may be slow. */
 const CONNECT_MS = 5_000
-/** Between two tries. */
+/** The pause between two tries. */
 export const WAIT_MS = 100
 
 /**
@@ -20,8 +20,8 @@ const END_HOLDER = `
      and database = (select oid from pg_database where datname = current_database())`
 
 /**
- * A connection with the lock; undefined while somebody else has it. `former` is the process of the
- * database that served the connection which had it before.
+ * A connection with the lock; undefined while another process has it. `former` is the process of
+ * the database that served the connection which had it before.
  */
 export async function lockedClient(
   config: ClientConfig,

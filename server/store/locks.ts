@@ -1,6 +1,6 @@
 // Locks of the database for transactions. Within this process they are waited for in turns, before
-// a connection is taken, so that nobody waits for a lock with a pooled connection in hand; the lock
-// itself, free by then as a rule, keeps other processes out.
+// a connection is taken, so that no transaction waits for a lock while it holds a pooled
+// connection; the lock itself, free by then as a rule, keeps other processes out.
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Turns } from '../lib/offload/turns'

@@ -51,7 +51,7 @@ async function lastApplied(client: Client): Promise<number | undefined> {
   }
 }
 
-/** Of PostgreSQL: the table or its schema does not exist. */
+/** SQLSTATEs of a table or schema that does not exist. */
 const NOT_MADE = ['42P01', '3F000']
 const NO_PERMISSION = '42501'
 
@@ -66,7 +66,7 @@ function probed(client: Client, probe: StoreProbe): Client {
   })
 }
 
-/** Beside this file in the sources, two steps away from the bundle. */
+/** The migrations' folder: beside this file in the sources, two levels up from the bundle. */
 function ownMigrations(): string {
   for (let at = dirname(fileURLToPath(import.meta.url)); ; at = dirname(at)) {
     for (const folder of [join(at, 'migrations'), join(at, 'server', 'store', 'migrations')])

@@ -10,7 +10,7 @@ import { listen, type ListenHandlers, type Listening } from './listen'
 import { stopIfFree } from './lock'
 import { openPool } from './pool'
 
-/** Between two cuts while the exchange is halted. */
+/** The interval at which connections are broken while the exchange is halted. */
 const CUT_EVERY_MS = 1_000
 const LEFT_TRIES = 20
 
@@ -39,8 +39,7 @@ export async function openSecondary(
 }
 
 /**
- * Stops an embedded database that runs and that no exchange holds: what is left of one that ended
- * without a word.
+ * Stops an embedded database that runs and that no exchange holds: its exchange has died.
  */
 export async function stopLeftDatabase({ dataDir, databaseUrl }: StoreOptions): Promise<void> {
   if (databaseUrl || !(await isClusterRunning(dataDir))) return
@@ -59,7 +58,7 @@ export interface SharedStore {
 /**
  * The database of an exchange that runs elsewhere, for reading and for areas that own their
  * tables alone. Connects when it is first asked. While trading is halted connections are broken
- * again and again: the database may not answer, and nobody is to wait for it.
+ * again and again: the database may not answer, and no query is to wait for it.
  */
 export function openSharedStore(config: ClientConfig, trading$: Observable<boolean>): SharedStore {
   const reads = openPool(config)

@@ -20,12 +20,12 @@ import type { StoreProbe } from './journal/probe'
 import { projectHere, Projector, type StartWork } from './journal/projector'
 
 export interface Store extends ExchangeStore {
-  /** What further connections to the same database need. */
+  /** The settings for further connections to the same database. */
   readonly config: ClientConfig
   close(): Promise<void>
 }
 
-/** How often the log of an embedded database is kept within its bounds. */
+/** The interval at which the log of an embedded database is cut to its bound. */
 const LOG_EVERY_MS = 60_000
 
 /** Opens the store, takes the exchange's lock and brings the schema up to date. */

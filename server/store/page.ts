@@ -65,7 +65,7 @@ export function cutPage<T>(all: readonly T[], { page, limit }: PagePosition): Pa
   return { rows: all.slice((page - 1) * limit, page * limit), page, limit, total: all.length }
 }
 
-/** How many rows of a table are meant, counted no further than one beyond `most`. */
+/** Number of rows that match, counted no further than `most` + 1. */
 export async function countUpTo(
   db: NodePgDatabase,
   table: PgTable,
@@ -110,7 +110,7 @@ export function columnOf(table: PgTable, field: string): PgColumn {
   return column
 }
 
-/** Whether a row comes after one with these values; the first bound is what an index looks up. */
+/** True if a row comes after one with these values; the first bound is what an index looks up. */
 function isAfter(columns: readonly OrderColumn[], key: Key): SQL | undefined {
   const [first, ...others] = columns
   const [value, ...rest] = key

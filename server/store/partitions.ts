@@ -3,11 +3,13 @@
 // there is one. A month is never deleted; a day of answers is forgotten whole.
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { TransferKind } from '../../src/domain/accounts'
 import type { BatchTable } from './journal/journal'
+import { transfers } from './schema/ledger'
 import { KEPT_FOR_EVER } from './schema/service'
 
 export const DAY_MS = 86_400_000
-/** Whoever reads or projects meanwhile is waited for so long; the next turn tries again. */
+/** The wait for readers and the projection; the next turn tries again. */
 const LOCK_MS = 2_000
 
 interface Parted {
@@ -18,11 +20,13 @@ interface Parted {
   readonly isAppendOnly?: boolean
 }
 
-/** Of the tables of the ledger and of features, those that grow for ever. */
+/** Tables of the ledger and of features that grow for ever. */
 export const partedByMonth = (tables: readonly BatchTable[]): readonly Parted[] =>
   tables.flatMap(({ table, byMonth: column }) =>
     column === undefined ? [] : [{ table: getTableName(table), column, isAppendOnly: true }],
   )
+
+const TRANSFERS = getTableName(transfers)
 
 export const ANSWERS: Parted = { table: 'idempotency_keys', column: 'at' }
 
@@ -51,7 +55,7 @@ function dayOf(at: number): Span {
 
 /**
  * Makes the parts of this and the next month, and of today and the next two days, where they are
- * missing: those of one table at once, so that nobody waits for two tables.
+ * missing: those of one table at once, so that no query waits for two tables.
  */
 export async function makeParts(
   db: NodePgDatabase,
@@ -64,16 +68,26 @@ export async function makeParts(
     ...partedByMonth(tables).map((parted) => [parted, months] as const),
     [ANSWERS, days] as const,
   ]
+  const once = tables.flatMap(({ chargedAs }) => chargedAs ?? [])
   for (const [parted, spans] of wanted) {
     const parts = await partsOf(db, parted.table)
     const isMade = (span: Span) => parts.some(({ from, to }) => from < span.to && span.from < to)
-    const steps = spans.filter((span) => !isMade(span)).flatMap((span) => stepsOf(parted, span))
+    const steps = spans
+      .filter((span) => !isMade(span))
+      .flatMap((span) => stepsOf(parted, span, once))
     if (steps.length > 0) await inTurn(db, steps)
   }
 }
 
-/** What makes a part, with the rows that stand in the default one. */
-function stepsOf({ table, column, isAppendOnly = false }: Parted, span: Span): readonly SQL[] {
+/**
+ * The statements that make a part and move its rows out of the default one; `once` are the kinds of
+ * transfers of which there is one for each cause.
+ */
+function stepsOf(
+  { table, column, isAppendOnly = false }: Parted,
+  span: Span,
+  once: readonly TransferKind[],
+): readonly SQL[] {
   const name = `${table}_${span.name}`
   const [whole, part, rest] = [table, name, `${table}_default`].map((each) => sql.identifier(each))
   const [from, to] = [sql.raw(String(span.from)), sql.raw(String(span.to))]
@@ -85,7 +99,7 @@ function stepsOf({ table, column, isAppendOnly = false }: Parted, span: Span): r
         insert into ${part} select * from moved`,
     ...(isAppendOnly ? [sql`alter table ${rest} enable trigger append_only`] : []),
     ...(isAppendOnly ? [appendOnly(name)] : []),
-    ...(table === 'transfers' ? [chargedOnce(name)] : []),
+    ...(table === TRANSFERS && once.length > 0 ? [chargedOnce(name, once)] : []),
     sql`alter table ${whole} attach partition ${part} for values from (${from}) to (${to})`,
   ]
 }
@@ -94,9 +108,10 @@ const appendOnly = (part: string): SQL =>
   sql`create trigger append_only before update or delete or truncate on ${sql.identifier(part)}
         for each statement execute function refuse_change()`
 
-const chargedOnce = (part: string): SQL =>
+/** The kinds are names of the domain, and no values: an index takes no parameters. */
+const chargedOnce = (part: string, kinds: readonly TransferKind[]): SQL =>
   sql`create unique index ${sql.identifier(`${part}_once`)} on ${sql.identifier(part)} (kind, cause)
-        where kind in ('FUNDING', 'SWAP')`
+        where kind in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`
 
 /**
  * Forgets the days of first answers that ended before `until`, ms UTC, and what else is that old.
@@ -117,7 +132,7 @@ export async function forgetAnswers(db: NodePgDatabase, until: number): Promise<
   await db.execute(sql`delete from ${rest} where at < ${until}::bigint and not ${KEPT_FOR_EVER}`)
 }
 
-/** Between two steps of the projection, which would look for rows' parts as they were before. */
+/** Runs between two steps of the projection, which would look for rows in the former parts. */
 async function inTurn(db: NodePgDatabase, steps: readonly SQL[]): Promise<void> {
   await db.transaction(async (inside) => {
     await inside.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`))

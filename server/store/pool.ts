@@ -4,12 +4,12 @@ import { Client, Pool, type ClientConfig } from 'pg'
 import { STATEMENT_TIMEOUTS } from './connection'
 import { LIMITS } from './timeouts'
 
-/** How its connections are called in the database's own list of sessions. */
+/** The name of its connections in the database's list of sessions. */
 export const POOL_NAME = 'meridian pool'
 
 export interface ReadPool {
   readonly pool: Pool
-  /** Breaks every connection, so that nobody waits for a database that does not answer. */
+  /** Breaks every connection, so that no query waits for a database that does not answer. */
   cut(): void
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export function openPool(config: ClientConfig, max = 8): ReadPool {
     constructor(options?: string | ClientConfig) {
       super(options)
       clients.add(this)
-      // Whoever uses a connection that breaks gets the error of the query; the pool makes another.
+      // A connection that breaks fails its query; the pool opens another.
       this.on('error', () => undefined)
       this.once('end', () => clients.delete(this))
     }

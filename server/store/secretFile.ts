@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 const BYTES = 48
-/** What base64url is made of, and enough of it. */
+/** At least 32 characters of base64url. */
 const FORM = /^[\w-]{32,}$/
 
 /** The kept secret; of several that draw one at the same moment all get the same. */

@@ -9,24 +9,27 @@ import { noticing } from '../core/exchange/pace/noticing'
  * breaks, or after `lostMs`.
  */
 export const LIMITS = {
-  /** Between two pulses, and from one to its answer, before the database counts as slow. */
+  /**
+   * The time between two pulses, and from a pulse to its answer, before the database counts as
+   * slow.
+   */
   pulseEveryMs: 400,
   pulseMs: 500,
-  /** Until the connection of a slow database is given up; configurable. */
+  /** The time until the connection of a slow database is given up; configurable. */
   lostMs: 15_000,
   /** So long a start waits for its database; configurable. */
   startMs: 60_000,
-  /** Until a connection is made, or one of the pool is free. */
+  /** The wait for a new connection, or for a free one of the pool. */
   connectMs: 15_000,
-  /** Until connections that are closed by their pool have ended by themselves. */
+  /** The wait for connections that their pool closes to end by themselves. */
   closeMs: 900,
   /** Reading back all that the exchange keeps in memory. */
   loadMs: 120_000,
 } as const
 
 /**
- * Does work on a connection within so long. Otherwise the connection is ended, so that whoever
- * waits for anything on it gets an error; what was sent may still be done by the database.
+ * Does work on a connection within so long. Otherwise the connection is ended, so that every query
+ * that waits on it fails; what was sent may still be done by the database.
  */
 export async function within<T>(
   client: Pick<Client, 'end'>,
@@ -36,14 +39,14 @@ export async function within<T>(
   return noticing(ms, () => void client.end().catch(() => undefined), work)
 }
 
-/** Of the system's calls. */
+/** Error codes of system calls. */
 const UNREACHED = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']
-/** Of PostgreSQL: connection, resources, intervention of an operator, the system below it. */
+/** SQLSTATE classes of PostgreSQL: connection, resources, operator intervention, system error. */
 const SQLSTATES = /^(?:08|53|57|58)[0-9A-Z]{3}$/
 const TOO_SLOW = /^(?:timeout ex(?:ceeded|pired)|Query read timeout)/
 const MESSAGES = /^(?:Connection terminated|timeout ex(?:ceeded|pired)|Query read timeout|Client )/
 
-/** Whether an error means that the database could not do it now, whatever was asked. */
+/** True if an error means that the database could not do it now, whatever was asked. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -64,13 +67,13 @@ const isMissingSocket = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
 /** The refusals of a call that the database does not answer: it is slow, or it is gone. */
 export type Outage = 'databaseSlow' | 'recovering'
 
-/** Which of them an error means; undefined for an error that waiting does not help. */
+/** The outage that an error means; undefined if waiting does not help. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!isUnavailable(error)) return undefined
   return isTooSlow(error) ? 'databaseSlow' : 'recovering'
 }
 
-/** Whether an error means that the database was reachable and took too long. */
+/** True if an error means that the database was reachable and took too long. */
 function isTooSlow(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

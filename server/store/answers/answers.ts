@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../schema/service'
 /** Keys whose answers are found at once, at most. */
 const FOUND_AT_ONCE = 100
 
-/** Whether the tables hold an answer of a key. */
+/** True if the tables hold an answer of a key. */
 export async function isAnswered(
   db: Pick<NodePgDatabase, 'select'>,
   userId: string,
@@ -40,7 +40,7 @@ export class AnswerFinder {
 
   private async run(): Promise<void> {
     this.isBusy = true
-    // What else this turn of the loop wants comes along.
+    // Questions of the same turn of the event loop are asked together.
     await Promise.resolve()
     while (this.wanted.length > 0) await this.findSome(this.wanted.splice(0, FOUND_AT_ONCE))
     this.isBusy = false

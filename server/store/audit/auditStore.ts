@@ -71,7 +71,7 @@ const balancesSince = (later: SQL): SQL => sql`
       on p.account_id = a.id
    where coalesce(a.balance, 0) <> coalesce(c.balance, 0) + coalesce(p.total, 0)`
 
-/** Of the postings `p` that are meant. */
+/** The transfers that do not balance, among the postings `p` that `meant` selects. */
 export const unbalancedTransfers = (meant: SQL): SQL => sql`
   select 'unbalanced' as finding, concat_ws('|', p.transfer_id, a.coin) as subject,
          sum(p.amount)::text as amount

@@ -13,7 +13,7 @@ import { runAs, type RunAs } from './runAs'
 import { boundLog, LOG_FLAGS, logFile } from './serverLog'
 import { checkSocketFolder, makeSocketFolder, socketPlace } from './socketFolder'
 
-/** The role that makes a database and that nobody signs in as. */
+/** The role that makes a database and is never used to sign in. */
 export const SUPERUSER = 'meridian'
 const FLAGS = [
   '-c listen_addresses=',
@@ -30,7 +30,7 @@ const FLAGS = [
   ...LOG_FLAGS,
 ]
 
-/** How it is stopped, and how many seconds each way may take. */
+/** The ways to stop it, and how many seconds each may take. */
 const STOPS = [
   ['fast', '3'],
   ['immediate', '5'],
@@ -42,11 +42,14 @@ const START_TRIES = 2
 const JOIN_TRIES = 20
 
 export interface Cluster {
-  /** What pg needs to connect: a folder checked to be the database's own, its role and password. */
+  /**
+   * The connection settings for pg: a folder checked to be the database's own, its role and
+   * password.
+   */
   readonly config: ClientConfig & { readonly host: string; readonly port: number }
   /** False when it ran already and was joined. */
   readonly started: boolean
-  /** To be called from time to time: keeps the database's own log within its bounds. */
+  /** Keeps the database's own log within its bounds; called from time to time. */
   boundLog(): Promise<void>
   /** Leaves alone a server that another process has started since. */
   stop(): Promise<void>
@@ -80,7 +83,7 @@ export async function openCluster(dataDir: string, run = runProgram): Promise<Cl
 interface ClusterSetup {
   readonly root: string
   readonly folder: string
-  /** Where its socket belongs. */
+  /** The folder of its socket. */
   readonly place: string
   readonly as: RunAs
   readonly run: typeof runProgram
@@ -164,7 +167,7 @@ async function startCluster({ root, folder, place, as, run }: ClusterSetup): Pro
     const { code } = await run('pg_ctl', args, as)
     if (code === 0) return true
     if (await isRunning(folder, as, run)) return false
-    // Whoever has just stopped it may have taken the socket's folder away under our feet.
+    // The process that has just stopped it may have removed the socket's folder.
     await makeSocketFolder(place, as)
   }
   throw new StoreError(`The database in ${root} did not start; ${log} says why.`)
@@ -176,7 +179,7 @@ const asName = (folder: string): string => `"${folder.replaceAll('"', '""')}"`
 /** pg_ctl hands its options to a shell. */
 const forShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** Whether a data folder's database runs now. */
+/** True if a data folder's database runs now. */
 export function isClusterRunning(dataDir: string): Promise<boolean> {
   const as = runAs()
   return isRunning(join(clusterHome(resolve(dataDir), as), 'postgres'), as)

@@ -16,7 +16,7 @@ export const DATABASE = 'postgres'
 export const databasePassword = (dataDir: string): Promise<string> =>
   secretFile(join(dataDir, 'secrets', 'database'))
 
-/** Whether the database admits exactly that role by that password. */
+/** True if the database admits exactly that role by that password. */
 export async function isProtected(folder: string, password: string): Promise<boolean> {
   const rules = await readFile(join(folder, 'pg_hba.conf'), 'utf8').catch(() => '')
   return rules === rulesFor(password)

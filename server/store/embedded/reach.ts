@@ -1,15 +1,16 @@
 // The question whether the database's user can get to a folder, and the places that stand in when
-// not: a root process may live in a home that nobody else may enter, PostgreSQL never runs as root.
+// not: a root process may live in a home that no other user may enter, PostgreSQL never runs as
+// root.
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { RunAs } from './runAs'
 
-/** Where a closed data folder's database lives instead. */
+/** The folder of the database if the data folder is closed to its user. */
 const STAND_IN = '/var/lib/meridian'
 
-/** Whether the user may enter every existing folder from the root down to `path`. */
+/** True if the user may enter every existing folder from the root down to `path`. */
 export function canEnter(path: string, as: RunAs): boolean {
   if (as.uid === undefined) return true
   const parent = dirname(path)

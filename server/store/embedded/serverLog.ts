@@ -15,7 +15,7 @@ export const LOG_FLAGS = [
   '-c log_min_error_statement=panic',
   '-c log_parameter_max_length=0',
   '-c log_parameter_max_length_on_error=0',
-  // What comes again and again.
+  // Lines that repeat.
   '-c log_checkpoints=off',
   '-c log_autovacuum_min_duration=-1',
 ]

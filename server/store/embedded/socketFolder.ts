@@ -1,4 +1,4 @@
-// Folder of the database's socket: nobody else can enter it, so a listener there is the database.
+// Folder of the database's socket: no other user can enter it, so a listener there is the database.
 // Socket names are limited in length, so a long data folder gets a folder among those of running
 // programs instead.
 import { createHash } from 'node:crypto'
@@ -8,12 +8,12 @@ import { StoreError } from '../storeError'
 import { openTemporary } from './reach'
 import type { RunAs } from './runAs'
 
-/** What fits into the address of a socket everywhere. */
+/** The longest socket address that every system accepts. */
 const MAX_BYTES = 100
 const SOCKET = '.s.PGSQL.5432'
 const OTHERS = 0o077
 
-/** Where the socket of the database in `root` belongs. */
+/** The folder for the socket of the database in `root`. */
 export function socketPlace(root: string, as: RunAs): string {
   const inside = join(root, 'socket')
   if (Buffer.byteLength(join(inside, SOCKET)) <= MAX_BYTES) return inside

@@ -8,7 +8,7 @@ import { journal } from '../schema/journal'
 /** Commits that are read at once. */
 const MAX_COMMITS = 200
 
-/** As a row of the journal has them; null where there are none. */
+/** The events as a row of the journal holds them; null if there are none. */
 export const encodeEvents = (events: readonly object[]): string | null =>
   events.length === 0 ? null : JSON.stringify(events)
 

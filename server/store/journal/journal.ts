@@ -5,6 +5,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
+import type { TransferKind } from '../../../src/domain/accounts'
 import type { Batch } from '../../core/exchange/storePort'
 import { JsonText } from '../../../src/domain/records/jsonText'
 
@@ -15,6 +16,8 @@ export interface BatchTable {
   readonly key: readonly string[]
   /** The column by whose months the table is partitioned; its rows are only ever added. */
   readonly byMonth?: string
+  /** The kind of the transfer that each row is charged by; there is one for each cause. */
+  readonly chargedAs?: TransferKind
 }
 
 /** The rows of one table in a commit. */
@@ -22,14 +25,14 @@ export interface Block {
   readonly table: string
   /** The fields of the table's schema, in the order of the values. */
   readonly fields: readonly string[]
-  /** Where values of JSON stand, each as the number of its line. */
+  /** Positions of JSON values, each of which is written as the number of its line. */
   readonly texts: readonly number[]
   readonly rows: readonly unknown[][]
 }
 
 interface Columns {
   readonly fields: readonly string[]
-  /** Where those of JSON stand. */
+  /** Positions of the JSON values. */
   readonly texts: readonly number[]
 }
 
@@ -102,7 +105,7 @@ export interface JournalRow {
   readonly seq: number
   readonly at: number
   readonly effects: string
-  /** Null: nobody was sent anything. */
+  /** Null: no account was sent anything. */
   readonly events: string | null
 }
 

@@ -18,7 +18,7 @@ type Values = readonly unknown[]
 interface Target {
   readonly name: string
   readonly fields: readonly string[]
-  /** Where the values of the key stand. */
+  /** Positions of the key's values. */
   readonly key: readonly number[]
   readonly columns: readonly ArrayColumn[]
   readonly insert: (first: number) => string
@@ -54,7 +54,7 @@ export class Projection {
     }
   }
 
-  /** Until nothing is left. */
+  /** Projects until nothing is left. */
   async runToEnd(client: Client): Promise<number> {
     for (let before = -1; ;) {
       const seq = await this.step(client)
@@ -68,7 +68,7 @@ export class Projection {
     const from = Number(known.rows[0]?.seq ?? 0)
     const { rows } = await client.query<Commit>({
       name: 'next_commits',
-      // As the text that it is: bytes come as two digits each.
+      // Converted to text: bytes would come as two digits each.
       text: `select seq, at, convert_from(effects, 'UTF8') as effects from (
                select seq, at, effects, sum(length(effects)) over (order by seq) as bytes,
                       min(seq) over () as first

@@ -1,5 +1,5 @@
 // The loop that carries commits over to the tables as they come: at a pace that lets several share
-// a transaction, at once when somebody waits. It goes on after a database that was away, and stops
+// a transaction, at once when a caller waits. It goes on after a database that was away, and stops
 // for good at a row that the tables refuse.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
@@ -40,7 +40,7 @@ export class ProjectionLoop {
     this.wake()
   }
 
-  /** Somebody waits for the tables. */
+  /** Ends the pause, because a caller waits for the tables. */
   hurry(): void {
     this.hurried = true
     this.wake()
@@ -75,7 +75,7 @@ export class ProjectionLoop {
     }
   }
 
-  /** Until the pace is over, or a caller waits. */
+  /** Resolves when the pause is over, or a caller waits. */
   private async pause(): Promise<void> {
     const over = new AbortController()
     this.wake = () => {

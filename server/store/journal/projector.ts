@@ -11,7 +11,7 @@ const MAX_LAG = 5_000
 /** So long a reader waits for the tables, and a commit for those before it. */
 const WAIT_MS = 15_000
 
-/** What does the work. */
+/** The work itself, in this thread or in another. */
 export interface ProjectorWork {
   committed(seq: number): void
   hurry(): void
@@ -25,7 +25,7 @@ export interface WorkCalls {
 
 export type StartWork = (config: () => ClientConfig, calls: WorkCalls) => ProjectorWork
 
-/** In this process: for tests and for tools. */
+/** The projector in this process, for tests and tools. */
 export const projectHere =
   (tables: readonly BatchTable[], probe?: StoreProbe): StartWork =>
   (config, calls) =>

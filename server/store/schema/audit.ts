@@ -1,5 +1,5 @@
-// The audit's checkpoint: how far the postings have been audited, and what they had then made of
-// every account. Both move together, in one transaction.
+// The audit's checkpoint: the last audited posting, and the balance of every account after it.
+// Both move together, in one transaction.
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable } from 'drizzle-orm/pg-core'
 import { money, whole } from './columns'

@@ -8,7 +8,7 @@ export const whole = (name: string) => bigint(name, { mode: 'number' })
 /** Money in whole numbers of 10^-10 of its coin; products of money may be longer than 64 bits. */
 export const money = (name: string) => numeric(name, { precision: 38, scale: 0, mode: 'bigint' })
 
-/** Of an order's quantity nothing is lost and nothing is counted twice. */
+/** Checks that the parts of an order's quantity add up to all of it. */
 export const addsUp = sql.raw(
   'quantity = filled + resting + cancelled and ' +
     'filled >= 0 and resting >= 0 and cancelled >= 0',

@@ -34,18 +34,18 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid('id').primaryKey(),
-    /** As the authenticator names it, base64url. */
+    /** The credential's id from the authenticator, base64url. */
     credentialId: text('credential_id').notNull().unique(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Of signatures, as far as the authenticator counts. */
+    /** The authenticator's count of signatures; 0 if it does not count. */
     counter: whole('counter').notNull(),
-    /** With commas. */
+    /** Separated by commas. */
     transports: text('transports').notNull(),
-    /** Kept by the owner's other devices too. */
+    /** True if the owner's other devices have it too. */
     backedUp: boolean('backed_up').notNull(),
     name: text('name').notNull(),
     createdAt: whole('created_at').notNull(),

@@ -32,7 +32,7 @@ export const users = pgTable(
     /** E.164. */
     mobile: text('mobile').unique(),
     iso2: text('iso2'),
-    /** What friends give when they register. */
+    /** The code that friends enter when they register. */
     inviteCode: text('invite_code').unique(),
     /** Only agents have one. */
     agentCode: text('agent_code').unique(),
@@ -65,10 +65,10 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** Of the refresh token that is valid now; the token itself is stored nowhere. */
+    /** Hash of the refresh token that is valid now; the token itself is not stored. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: whole('created_at').notNull(),
-    /** Of the newest refresh token. */
+    /** The time of the newest refresh token, ms UTC. */
     rotatedAt: whole('rotated_at').notNull().default(0),
     lastSeenAt: whole('last_seen_at').notNull().default(0),
     expiresAt: whole('expires_at').notNull(),

@@ -10,7 +10,7 @@ export const journal = pgTable('journal', {
   at: whole('at').notNull(),
   /** The effects of the commit: see `encodeBatch`. */
   effects: bytes('effects').notNull(),
-  /** What accounts with an audience were sent of it, as JSON; null: nothing. */
+  /** The events sent to subscribed accounts, as JSON; null: none. */
   events: bytes('events'),
 })
 

@@ -33,8 +33,8 @@ export const transfers = pgTable(
 )
 
 /**
- * Causes of credits: a trigger adds them, so that what may be credited once is, whoever forgets
- * that it was. Of charges their own tables say so.
+ * Causes of credits: a trigger adds them, so that no cause is credited twice even if the exchange
+ * has forgotten it. Charges are unique in their own tables.
  */
 export const creditCauses = pgTable('credit_causes', { cause: text('cause').primaryKey() })
 
@@ -44,7 +44,7 @@ export const postings = pgTable(
     transferId: whole('transfer_id').notNull(),
     accountId: whole('account_id').notNull(),
     amount: money('amount').notNull(),
-    /** Its transfer's. */
+    /** The time of its transfer, ms UTC. */
     at: whole('at').notNull(),
   },
   (table) => [

@@ -18,7 +18,10 @@ export const instrumentStates = pgTable('instrument_states', {
   fundedAt: whole('funded_at'),
   /** The funding rate that the running interval will charge. */
   fundingRate: whole('funding_rate'),
-  /** What ended after funded_at and is not charged to every ticket: until, rate, mark. */
+  /**
+   * The intervals that ended after funded_at and are not charged to every ticket: until, rate,
+   * mark.
+   */
   dueFunding: jsonb('due_funding').$type<readonly StoredDue[]>(),
   /** The exchange's net position: signed lots, and their signed entry cost. */
   makerLots: whole('house_lots').notNull().default(0),
@@ -48,7 +51,7 @@ export const dayVolumes = pgTable(
 export type InstrumentStateRow = typeof instrumentStates.$inferSelect
 export type DayVolumeRow = typeof dayVolumes.$inferSelect
 
-/** What the row of an instrument that is no perpetual holds in these columns. */
+/** The values of these columns for an instrument that is no perpetual. */
 export const NO_PERPETUAL = {
   mark: null,
   fundedAt: null,

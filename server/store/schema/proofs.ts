@@ -21,18 +21,18 @@ export const codes = pgTable(
     channel: text('channel').notNull(),
     /** Normalised email or mobile that it was sent to. */
     target: text('target').notNull(),
-    /** What else it is bound to: a request to sign in, a user, or a visitor's flow. */
+    /** The other party it is bound to: a request to sign in, a user, or a visitor's flow. */
     request: text('request').notNull().default(''),
     /** Keyed hash; the code itself is stored nowhere. */
     hash: text('hash').notNull(),
     /** Wrong tries so far. */
     tries: integer('tries').notNull().default(0),
-    /** Those of guesses that did not name the flow: they cost whoever names it nothing. */
+    /** Tries that did not name the flow; they do not count against the owner of the flow. */
     unnamedTries: integer('unnamed_tries').notNull().default(0),
     sentAt: whole('sent_at').notNull(),
     expiresAt: whole('expires_at').notNull(),
     usedAt: whole('used_at'),
-    /** Who asked for it. */
+    /** The network address that asked for it. */
     address: text('address').notNull(),
   },
   (table) => [
@@ -81,7 +81,7 @@ export const freshFactors = pgTable(
   {
     sessionId: uuid('session_id').primaryKey(),
     userId: userId(),
-    /** Which factor it was. */
+    /** The factor that was used. */
     factor: text('factor').notNull(),
     at: whole('at').notNull(),
   },

@@ -42,12 +42,12 @@ export const candles1m = pgTable(
   (table) => [primaryKey({ columns: [table.symbol, table.at] })],
 )
 
-/** How far the jobs of modules and areas have come. */
+/** The progress of the jobs of modules and features. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   /** The last time that is wholly done, ms UTC. */
   done: whole('done').notNull(),
-  /** Where the next slice of the time after it begins; null: at the start. */
+  /** The first item of the next slice; null: the beginning. */
   cursor: text('cursor'),
 })
 
@@ -62,7 +62,7 @@ export const settings = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 )
 
-/** What was refused by limits, and failed sign-ins, by hour; bounded by hour and by age. */
+/** Refusals by limits and failed sign-ins, by hour; bounded by hour and by age. */
 export const attackCounts = pgTable(
   'attack_counts',
   {

@@ -1,0 +1,1 @@
+ALTER TABLE "equity_days" ADD COLUMN "net_deposit" numeric(38, 0);
