@@ -2,7 +2,8 @@
 // range, one spelling for each value, and nothing that a table, a sum or a customer could not take.
 import * as v from 'valibot'
 import { amount, type Address, type Amount } from '../../src/domain/brand'
-import { findCoinNetwork, NETWORKS, type Network } from '../../src/domain/wallet/networks'
+import { NETWORKS, type Network } from '../../src/domain/wallet/networks'
+import { findCoinNetwork } from '../../src/domain/wallet/walletCoins'
 import { judgeAddress } from '../../src/protocol/withdrawalAddress'
 import type { SentTransaction } from './custody'
 

@@ -8,7 +8,7 @@ import { hashOf } from './idIndex'
 const REMEMBERED = 10_000
 
 export class EndedIds {
-  /** By their places, from 1. */
+  /** Ids by their places, from 1. */
   readonly ids: string[] = ['']
   private readonly hashes: Int32Array
   private newest = 0
@@ -44,7 +44,7 @@ export interface EndedTicket<Instrument> {
   readonly direction: Direction
 }
 
-/** Whether it is one that has ended. */
+/** True if it is one that has ended. */
 export const hasEnded = <Live extends object, Instrument>(
   ticket: Live | EndedTicket<Instrument>,
 ): ticket is EndedTicket<Instrument> => 'ended' in ticket
@@ -54,7 +54,7 @@ type Facts<Instrument> = Readonly<Record<Direction, EndedTicket<Instrument>>>
 /** Ended tickets of customers on any of some instruments. */
 export class EndedTickets<Instrument extends object> {
   private readonly ids: EndedIds
-  /** By the places of their ids. */
+  /** Owners by the places of their ids. */
   private readonly owners: string[] = ['']
   private readonly tickets: (EndedTicket<Instrument> | undefined)[] = [undefined]
   private readonly facts = new Map<Instrument, Facts<Instrument>>()

@@ -8,7 +8,7 @@
 const LOOKED_AT = 8
 
 const SMALLEST = 256
-/** Of each slot the hash of an id, 0 where it is free, and the number of what has that id. */
+/** The parts of a slot: the hash of an id, 0 if the slot is free, and the number behind the id. */
 const enum Slot {
   Hash,
   Number,

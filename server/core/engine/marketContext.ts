@@ -9,8 +9,8 @@ import type { UserNumber, UserNumbers } from './userNumbers'
 import { Volumes } from './volumes'
 
 /**
- * Whether anybody listens to the events of an account. It always answers alike: an audience that
- * has changed is another function.
+ * True if the events of an account have subscribers. It always answers alike: an audience that has
+ * changed is another function.
  */
 export type Audience = (userId: string) => boolean
 
@@ -31,7 +31,7 @@ class Written implements NoticeSource {
   }
 }
 
-/** What may leave a wallet where that is less than its free balance; null: no limit. */
+/** The amount that may leave a wallet if it is less than the free balance; null: no limit. */
 export type WithdrawalLimit = (userId: string, wallet: Wallet, coin: string) => Amount | null
 
 const enum Listens {
@@ -102,7 +102,7 @@ export class MarketContext {
     return trades
   }
 
-  /** By customer, for those with an audience, in the order in which they arose. */
+  /** Notices of customers with subscribers, in the order in which they arose. */
   drainNotices(audience: Audience = everybody): ReadonlyMap<string, readonly Notice[]> {
     const byUser = new Map<string, Notice[]>()
     const { owners, sources, subjects } = this

@@ -5,7 +5,7 @@ export type UserNumber = number & { readonly [brand]: 'UserNumber' }
 
 export class UserNumbers {
   private readonly byId = new Map<string, UserNumber>()
-  /** By their numbers. */
+  /** Ids by their numbers. */
   private readonly ids: string[] = ['']
 
   /** A user who came before. */

@@ -47,7 +47,7 @@ const NONE = -1
 const SMALLEST = 64
 
 export class Volumes {
-  /** What was traded on the days but the one that was counted last, by users who traded. */
+  /** The volume of each user on all days but the last one counted. */
   private readonly past: (Map<number, Amount> | undefined)[] = []
   private floats: Float64Array = blank(SMALLEST)
   /** The same memory. */
@@ -94,7 +94,7 @@ export class Volumes {
     return FEE_TIERS[this.ints[user * Width.Ints + Int.Tier] as number] as FeeTier
   }
 
-  /** What a customer traded on each day that is kept. */
+  /** The volume of a customer on each day that is kept. */
   daysOf(userId: string): readonly DayVolume[] {
     const user = this.users.find(userId)
     return user === undefined ? [] : this.days(user)

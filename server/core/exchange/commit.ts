@@ -11,7 +11,7 @@ import type { AccountEvent, RanCommand } from './seam'
 
 export interface CommitterDeps {
   readonly store: Pick<ExchangeStore, 'commit'>
-  /** Whether memory has changes that are not in the store. */
+  /** True if memory has changes that are not in the store. */
   readonly isDirty: () => boolean
   /** Takes the changes out of memory. */
   readonly takeBatch: () => CommitBatch
@@ -22,7 +22,7 @@ export interface CommitterDeps {
   readonly failed: (cause: unknown) => void
   /** Called when a commit has not been answered in time; it stays under way. */
   readonly late: () => void
-  /** Called with how long a commit took, before anybody who waited for it is answered. */
+  /** Called with how long a commit took, before the callers that waited for it are answered. */
   readonly answered: (ms: number) => void
   /** ms UTC, and ms that have passed. */
   readonly clock: Clock
@@ -59,7 +59,7 @@ export class Committer {
   /** Makes the next commit begin at once. */
   private begin: () => void = () => undefined
   private open = true
-  /** Whether an empty commit is requested. */
+  /** True if an empty commit is requested. */
   private isProbing = false
   /** The accounts in the commit under way. */
   private concerned: ReadonlySet<string> = NOBODY
@@ -68,7 +68,7 @@ export class Committer {
 
   constructor(private readonly deps: CommitterDeps) {}
 
-  /** Whether a commit is under way. */
+  /** True if a commit is under way. */
   get busy(): boolean {
     return this.running !== null
   }
@@ -91,8 +91,8 @@ export class Committer {
   }
 
   /**
-   * What `read` finds in memory, once it is on disk: at once where nothing waits, else as of the
-   * next batch. Undefined where that commit failed.
+   * The result of `read` once it is on disk: at once if nothing waits, else as of the next batch.
+   * Undefined if that commit failed.
    */
   committed<Value>(read: () => Value): Promise<{ readonly value: Value } | undefined> {
     if (!this.hasWork()) {
@@ -116,7 +116,7 @@ export class Committer {
     })
   }
 
-  /** Whether an account's commands, or its money in the commit under way, are not on disk yet. */
+  /** True if an account's commands, or its money in the commit under way, are not on disk yet. */
   concerns(userId: string): boolean {
     return this.concerned.has(userId) || this.answered.some((row) => row.userId === userId)
   }

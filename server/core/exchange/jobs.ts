@@ -15,7 +15,7 @@ export class Jobs {
     this.states = new Map(rows.map((row) => [row.name, row]))
   }
 
-  /** Whether a job has progress that was not taken out yet. */
+  /** True if a job has progress that was not taken out yet. */
   get isDirty(): boolean {
     return this.changed.size > 0
   }

@@ -7,7 +7,7 @@ import type { MarketStates } from './market'
 
 /** Status of the markets. */
 export interface MarketStatus extends MarketStates {
-  /** Where the market comes from: `sim`, `replay:…`. */
+  /** The source of the market: `sim`, `replay:…`. */
   readonly source: string
   /** False while recovering, after a failed commit, or when the books are not sound. */
   readonly trading: boolean
@@ -33,7 +33,7 @@ export interface SourceFigures {
   /** Dealt quotes of CFDs; 0 elsewhere. */
   bid: number
   ask: number
-  /** Whether the session of a CFD is open. */
+  /** True if the session of a CFD is open. */
   open: boolean
 }
 
@@ -49,11 +49,11 @@ export interface SymbolQuote {
 export interface SymbolFigures {
   readonly symbol: string
   readonly figures: Readonly<SourceFigures>
-  /** Whether it has no source now. */
+  /** True if it has no source now. */
   readonly stale: boolean
 }
 
-/** What changed on the markets since the update before; numbered without a hole. */
+/** The changes of the markets since the previous update; numbered without gaps. */
 export interface MarketUpdate {
   readonly seq: number
   /** Levels that changed, absolute quantities, 0 for one that is gone. */
@@ -72,9 +72,9 @@ export interface MarketUpdate {
 export interface MarketOrigin {
   /** `sim`, `replay:…`. */
   readonly source: string
-  /** Of the simulated market and of the computed past. */
+  /** The seed of the simulated market and of the computed past. */
   readonly seed: number
-  /** What a recording drives, and how far the past of it was stretched to meet the recording. */
+  /** The instruments that a recording drives, and the factor that scaled their past to meet it. */
   readonly replayed: readonly { readonly symbol: string; readonly scale: number }[]
 }
 

@@ -81,7 +81,7 @@ export class Memory {
     for (const module of this.settling) module.settle?.(command)
   }
 
-  /** What runs a kind of command; throws where no module has it. */
+  /** The handler of a kind of command; throws if no module has it. */
   handler(kind: string): CommandHandlers<CommandShapes>[string] {
     const handler = this.handlers[kind]
     if (!handler) throw new Error(`No module runs ${kind}`)
@@ -95,12 +95,12 @@ export class Memory {
     return read(userId)
   }
 
-  /** Whether a kind of command is taken while the database is slow. */
+  /** True if a kind of command is taken while the database is slow. */
   isUrgent(kind: string): boolean {
     return this.urgent.has(kind)
   }
 
-  /** Whether a read shows an account's own alone, none of which has moved since the last batch. */
+  /** True if a read shows an account's own alone, none of which has moved since the last batch. */
   isUnmoved(kind: string, userId: string): boolean {
     if (userId === SYSTEM_USER || this.shared.has(kind)) return false
     return !this.ledger.hasMoved(userId)
@@ -117,7 +117,7 @@ export class Memory {
     return [...new Set(this.markets.values())]
   }
 
-  /** Whether anything happened that the store must keep. */
+  /** True if anything happened that the store must keep. */
   get isDirty(): boolean {
     if (this.ledger.isDirty || this.context.volumes.isDirty || this.jobs.isDirty) return true
     return this.modules.some((module) => module.isDirty)

@@ -3,6 +3,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { TransferKind } from '../../../src/domain/accounts'
 import type { PageOf, PagePosition } from '../../../src/domain/records/page'
 import type { Outcome } from '../../../src/domain/refusals'
 import type { Audience, MarketContext } from '../engine/marketContext'
@@ -10,7 +11,7 @@ import type { MarketPort } from './market'
 
 // ── Commands ─────────────────────────────────────────────────────────────────────────────────────
 
-/** What each kind of command carries and what it answers. */
+/** The body and the answer of each kind of command. */
 export type CommandShapes = Readonly<
   Record<string, { readonly body: unknown; readonly answer: unknown }>
 >
@@ -65,6 +66,8 @@ export interface ModuleTable {
    * rows are only ever added.
    */
   readonly byMonth?: string
+  /** The kind of the transfer that each row is charged by; there is one for each cause. */
+  readonly chargedAs?: TransferKind
 }
 
 /** Rows by the name of their table. */
@@ -88,11 +91,11 @@ export interface AccountList {
   readonly name: string
   /** The field of its records that identifies them. */
   readonly id: string
-  /** By channel: whether a record is on it. */
+  /** For each channel, true if a record belongs to it. */
   readonly channels: Readonly<Record<string, (record: never) => boolean>>
 }
 
-/** How answers that are too long to be kept are kept: as ids, from which they are made again. */
+/** Answers that are too long to be kept: their ids are, from which they are made again. */
 export interface AnswersByReference {
   /** The ids, as JSON takes them; undefined for an answer of another module. */
   ids(answer: unknown): unknown
@@ -109,7 +112,7 @@ export type ReadHandlers<Reads extends ReadShapes> = {
   readonly [Kind in keyof Reads]: (userId: string) => Reads[Kind]
 }
 
-/** What is asked of each kind of page of an account's past, and what its rows are. */
+/** The query and the rows of each kind of page of an account's past. */
 export type PageShapes = Readonly<
   Record<string, { readonly query: PageQuery; readonly row: unknown }>
 >
@@ -138,7 +141,7 @@ export interface OpenModule<
   readonly reads: ReadHandlers<Reads>
   /** Kinds of reads that show what others have done too, not the account's own alone. */
   readonly sharedReads?: readonly (keyof Reads & string)[]
-  /** Whether anything happened since the last batch. */
+  /** True if anything happened since the last batch. */
   readonly isDirty: boolean
   takeChanges(): Drained
   /** Violated invariants as sentences; empty when all hold. */
@@ -167,7 +170,7 @@ export interface SettledCommand {
 }
 
 export interface SlicedWork {
-  /** Whether anything is left to do. */
+  /** True if anything is left to do. */
   pending(): boolean
   /** Does a bounded part of it. */
   step(at: number): void
@@ -197,12 +200,12 @@ export interface LedgerModule<
   Pages extends PageShapes = PageShapes,
 > {
   readonly name: string
-  /** Where its effects are projected, in the order in which they are written. */
+  /** The tables of its effects, in the order in which they are written. */
   readonly tables: readonly ModuleTable[]
   readonly lists: readonly AccountList[]
   /** Funds held, as rows of owner, wallet, coin and the amount due. */
   readonly heldFunds?: SQL
-  /** What else the audit finds wrong: rows of finding, subject, amount. */
+  /** Further findings of the audit: rows of finding, subject, amount. */
   readonly findings?: SQL
   /** Reads what it keeps in memory; the answer builds the memory. */
   load(db: NodePgDatabase): Promise<(context: MarketContext) => OpenModule<Shapes, Reads>>

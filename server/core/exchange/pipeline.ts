@@ -28,7 +28,7 @@ import type { ExchangeStore } from './storePort'
 export const QUEUE_LIMIT = 5_000
 /** The same of those that are taken while the database is slow. */
 export const SLOW_QUEUE_LIMIT = 1_000
-/** Between two looks at a slow database, by a commit with nothing in it. */
+/** The interval of empty commits that probe a slow database. */
 const PROBE_MS = 250
 const RETRY_MS = 1_000
 /** When trading halts again sooner than this after resuming, the next rebuild is delayed. */
@@ -135,7 +135,7 @@ export class Pipeline implements Commands, Events {
       this.memory.settle({ userId, kind, at })
       // The module validates, reserves, matches and settles; a refusal has changed nothing.
       outcome = this.memory.handler(kind)({ userId, idempotencyKey, body, at, id })
-      // What was due before a refused one stays.
+      // Effects that were due before a refused command stay.
       if (!outcome.ok && this.memory.isDirty) this.committer.soon()
       if (!outcome.ok) return outcome
       text = JsonText.of(outcome.value)
@@ -150,11 +150,13 @@ export class Pipeline implements Commands, Events {
     if (isSlow) this.inSlowQueue += 1
     const committed = await this.committer.enter(row, id)
     if (isSlow) this.inSlowQueue -= 1
-    // Where the commit was given up it may still have happened: a repeat of the key finds out.
+    // An abandoned commit may still have happened: a repeat of the key finds out.
     return committed ? accepted(text) : refused('recovering')
   }
 
-  /** What ends or secures something, and what the exchange itself does: a bounded number. */
+  /**
+   * True for commands that end or secure something, and for the exchange's own: a bounded number.
+   */
   private takesWhileSlow(kind: string, key: string): boolean {
     if (this.inSlowQueue >= SLOW_QUEUE_LIMIT) return false
     return this.memory.isUrgent(kind) || isOfExchange(key)
@@ -384,7 +386,7 @@ export class Pipeline implements Commands, Events {
     this.unwatch()
     clearInterval(this.probing)
     await this.settled()
-    // What a start would have to carry over; it can, so that nobody waits for long.
+    // Saves a start from projecting it; not waited for without bound.
     if (this.phase === 'trading') await this.deps.store.settled()
     this.phase = 'closed'
     await this.committer.stop()

@@ -8,7 +8,7 @@ export const POINTS = [
   'executed',
   /** The market maker's flow has changed memory. */
   'flowed',
-  /** What changed is taken out of memory as rows. */
+  /** Changes are taken out of memory as rows. */
   'cut',
   /** The rows are on their way to the database. */
   'sent',

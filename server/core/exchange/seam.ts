@@ -10,7 +10,7 @@ import type { Outcome } from '../../../src/domain/refusals'
 import type { MarketStates } from './market'
 import type { Command, CommandShapes, PageShapes, ReadShapes } from './module'
 
-/** Who sends a command, and the idempotency key that the caller chose. */
+/** The sender of a command, and the idempotency key that the caller chose. */
 export interface CommandContext {
   readonly userId: string
   readonly idempotencyKey: string
@@ -48,7 +48,7 @@ export interface Commands<Shapes extends CommandShapes = CommandShapes> {
   ): Promise<Outcome<Shapes[Kind]['answer']>>
 }
 
-/** What is asked of the exchange itself. */
+/** The reads that the exchange itself answers. */
 export interface LiveReads<Kinds extends ReadShapes = ReadShapes> {
   /** A figure of an account as it was committed; refused while the exchange is halted. */
   read<Kind extends keyof Kinds & string>(kind: Kind, userId: string): Promise<Outcome<Kinds[Kind]>>
@@ -75,7 +75,7 @@ export interface Reads<
   ): Promise<Outcome<PageOf<Pages[Kind]['row']>>>
 }
 
-/** What changed for one customer in one commit. */
+/** The changes of one customer in one commit. */
 export interface AccountEvent {
   readonly userId: string
   readonly at: number
@@ -99,7 +99,7 @@ export type Placed = readonly [key: string, id: string]
 /** A read of the exchange itself: committed before it is answered. */
 export type PlacedReads = { placed: readonly Placed[] }
 
-/** What one commit changed, account by account. */
+/** The changes of one commit, account by account. */
 export interface CommittedEvents {
   /** The commit's number; there is none missing in between. */
   readonly seq: number
@@ -115,7 +115,7 @@ export interface ExchangeStatus extends MarketStates {
 }
 
 export interface Events {
-  /** What was committed, in the order of the commits. */
+  /** The committed events, in the order of the commits. */
   readonly commit$: Observable<CommittedEvents>
   /**
    * The commits after the one numbered `seq` with what accounts with an audience were sent of them,
@@ -128,7 +128,7 @@ export interface Events {
    * memory has been rebuilt from the store.
    */
   readonly trading$: Observable<boolean>
-  /** From now on commits hold the events of these accounts; until it is called, of all. */
+  /** Limits the events of commits to these accounts; until then commits hold those of all. */
   setAudience(userIds: readonly string[]): void
   /** Adds an account to the audience: every commit from now on holds what it changes for it. */
   follow(userId: string): void

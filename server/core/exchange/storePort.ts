@@ -11,7 +11,7 @@ export interface AnswerRow {
   readonly userId: string
   readonly key: string
   readonly bodyHash: string
-  /** As it was answered, or as the ids from which it is made again. */
+  /** The answer itself, or the ids from which it is made again. */
   readonly answer: unknown
   /** ms UTC. */
   readonly at: number
@@ -39,7 +39,7 @@ export interface JobRow {
   readonly name: string
   /** The last time that is wholly done, ms UTC. */
   readonly done: number
-  /** Where the next slice of the time after it begins; null: at the start. */
+  /** The first item of the next slice; null: the beginning. */
   readonly cursor: string | null
 }
 
@@ -48,7 +48,7 @@ export interface LedgerStart {
   readonly accounts: readonly AccountRow[]
   /** The number of the last transfer booked. */
   readonly lastTransfer: number
-  /** Of the days that can still count towards a fee tier. */
+  /** Volumes of the days that still count towards a fee tier. */
   readonly volumes: readonly DayVolumeRow[]
   readonly jobs: readonly JobRow[]
 }
@@ -77,7 +77,7 @@ export interface BookFinding {
 export interface AuditPart {
   /** Funds held per owner, wallet and coin: rows of owner, wallet, coin, due. */
   readonly heldFunds?: SQL
-  /** Whatever else may be wrong: rows of finding, subject, amount. */
+  /** Further findings: rows of finding, subject, amount. */
   readonly findings?: SQL
 }
 

@@ -24,7 +24,7 @@ export interface BookedTransfer {
   readonly at: number
 }
 
-/** What a booked transfer does to one account; both are named by number. */
+/** The effect of a booked transfer on one account; both are named by number. */
 export interface BookedPosting {
   readonly transferId: number
   readonly accountId: number

@@ -100,13 +100,13 @@ export class AccountRows extends RowBlock {
     return true
   }
 
-  /** Whether the balance is at least this much. */
+  /** True if the balance is at least this much. */
   covers(place: AccountPlace, value: Sum): boolean {
     const upper = upperOf(value)
     return this.staysAbove(place * Width.Floats, -upper, -lowerOf(value, upper))
   }
 
-  /** Whether a value in halves may be added: a customer's account never goes below zero. */
+  /** True if a value in halves may be added: a customer's account never goes below zero. */
   admits(place: AccountPlace, upper: number, lower: number): boolean {
     const at = place * Width.Floats
     // A customer's upper half is not below zero.
@@ -128,7 +128,7 @@ export class AccountRows extends RowBlock {
     return this.ints[place * Width.Ints + Int.Coin] as number
   }
 
-  /** Whether it is one of the exchange's own. */
+  /** True if it is one of the exchange's own. */
   isSystem(place: AccountPlace): boolean {
     return ((this.ints[place * Width.Ints + Int.Flags] as number) & Flag.System) !== 0
   }
@@ -141,7 +141,7 @@ export class AccountRows extends RowBlock {
     return (flags & Flag.Moved) === 0
   }
 
-  /** Whether it was noted to have moved. */
+  /** True if it was noted to have moved. */
   hasMoved(place: AccountPlace): boolean {
     return ((this.ints[place * Width.Ints + Int.Flags] as number) & Flag.Moved) !== 0
   }
@@ -164,7 +164,7 @@ export class AccountRows extends RowBlock {
     this.ints[place * Width.Ints + Int.Slot] = slot
   }
 
-  /** Whether a row is not below zero after so much was added. */
+  /** True if a row is not below zero after so much was added. */
   private staysAbove(at: number, upper: number, lower: number): boolean {
     const { floats } = this
     const carried = carryOf((floats[at + Float.Lower] as number) + lower)

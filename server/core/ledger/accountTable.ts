@@ -8,9 +8,9 @@ import { AccountRows } from './accountRows'
 
 export class AccountTable {
   readonly rows = new AccountRows()
-  /** By their places. */
+  /** Names by their places. */
   private readonly names: PlacedName[] = []
-  /** Those that have a number, in the order in which they got it. */
+  /** Names with a number, in the order of their numbers. */
   private readonly numbered: PlacedName[] = []
   private readonly byOwner = new Map<string, Map<string, PlacedName[]>>()
   /** The numbers of the coins. */

@@ -35,17 +35,17 @@ const enum Int {
   End,
 }
 
-/** In the place of a giver: it is no movement. */
+/** Stands for the giver of a transfer that is no movement. */
 const NO_PLACE = -1
 
 const SMALLEST = 256
 
 export class Bookings extends RowBlock {
-  /** How many transfers there are. */
+  /** Number of transfers. */
   size = 0
   /** Grows whenever what was taken out before can be read no more. */
   turn = 0
-  /** Of those that are no movements; behind them, of the one that is being written down. */
+  /** Postings of transfers that are no movements; behind them, of the one that is being written. */
   readonly posted = new PostingRows()
   /** The first posting of the one that is being written down. */
   first = 0
@@ -78,7 +78,7 @@ export class Bookings extends RowBlock {
     ints[row * Width.Ints + Int.Getter] = getter
   }
 
-  /** From now on postings are written down for a transfer. */
+  /** Begins a transfer: the postings that follow are its own. */
   begin(): void {
     this.turn += 1
   }
@@ -113,7 +113,7 @@ export class Bookings extends RowBlock {
     return this.kinds[transfer] as TransferKind
   }
 
-  /** What caused a transfer. */
+  /** The cause of a transfer. */
   cause(transfer: number): string {
     return `${this.beginnings[transfer]}${this.causes[transfer]}`
   }

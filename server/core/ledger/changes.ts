@@ -14,7 +14,7 @@ export class LedgerChanges {
   constructor(
     /** The number of the transfer before the first. */
     private readonly before: number,
-    /** How many transfers there are. */
+    /** Number of transfers. */
     readonly size: number,
     private readonly booked: Bookings,
     private readonly table: AccountTable,
@@ -50,7 +50,7 @@ export class LedgerChanges {
     }))
   }
 
-  /** Of all those transfers, in their order. */
+  /** Postings of all these transfers, in their order. */
   get postings(): readonly BookedPosting[] {
     this.check()
     const { booked } = this

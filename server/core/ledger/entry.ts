@@ -24,7 +24,7 @@ const enum Sums {
 
 const SMALLEST = 64
 
-/** What an entry needs of its ledger. */
+/** The parts of the ledger that an entry uses. */
 export interface EntryBook {
   readonly table: AccountTable
   readonly booked: Bookings
@@ -35,12 +35,12 @@ export interface EntryBook {
 export class Entry implements OpenTransfer {
   kind: TransferKind = 'TRADE'
   cause: CausePart = ''
-  /** What its cause begins with. */
+  /** The beginning of its cause. */
   begins = ''
   at = 0
-  /** Whether it was begun and is not booked yet. */
+  /** True if it was begun and is not booked yet. */
   private isOpen = false
-  /** By the numbers of the coins. */
+  /** Sums by the numbers of the coins. */
   private sums: Float64Array = new Float64Array(SMALLEST * Sums.Width)
 
   constructor(private readonly ledger: EntryBook) {}

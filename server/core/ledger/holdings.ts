@@ -1,7 +1,7 @@
 // The check of every commit that customers are never owed more than is held: of each coin the sum
 // of customers' balances, kept from the postings, beside custody and the other system accounts.
-// What came in through the chain account and has not left is in custody; the exchange's capital
-// comes on top of it. Works on halves of numbers, because it runs at the pace of trades.
+// Funds that came in through the chain account and have not left are in custody; the exchange's
+// capital comes on top of it. Works on halves of numbers, because it runs at the pace of trades.
 import { systemAccount } from '../../../src/domain/accounts'
 import { amount, type AccountPlace, type Amount } from '../../../src/domain/brand'
 import { formatAmount } from '../../../src/domain/decimal'
@@ -22,7 +22,7 @@ interface Capital {
 export class Holdings {
   private readonly owed = new OwedSums()
   private readonly sum = new Float64Array(2)
-  /** By the numbers of the coins. */
+  /** Capitals by the numbers of the coins. */
   private readonly capitals: (Capital | undefined)[] = []
 
   constructor(
@@ -55,7 +55,7 @@ export class Holdings {
   }
 
   /**
-   * Whether all accounts of a coin sum to nothing, and customers are owed no more of it than
+   * True if all accounts of a coin sum to nothing, and customers are owed no more of it than
    * custody and own capital are together.
    */
   private isSound(coin: number): boolean {

@@ -141,12 +141,12 @@ export class Ledger implements Money {
     return sums
   }
 
-  /** Whether money of an owner has moved since the last batch. */
+  /** True if money of an owner has moved since the last batch. */
   hasMoved(owner: string): boolean {
     return this.table.of(owner).some(({ place }) => this.rows.hasMoved(place))
   }
 
-  /** Whether anything was booked since the last batch. */
+  /** True if anything was booked since the last batch. */
   get isDirty(): boolean {
     return this.booked.size > 0
   }
@@ -157,8 +157,8 @@ export class Ledger implements Money {
   }
 
   /**
-   * What the store has not seen yet, in the order in which it happened; to be read before anything
-   * else is booked. Throws where customers would be owed more of a coin than is held.
+   * The changes that the store has not seen yet, in their order; to be read before anything else is
+   * booked. Throws if customers would be owed more of a coin than is held.
    */
   drain(): LedgerChanges {
     const { booked, moved, lastTransfer, table } = this
@@ -191,7 +191,7 @@ export class Ledger implements Money {
     if (this.rows.id(place) === 0) this.table.number(place)
   }
 
-  /** What is wrong where an account has not enough. */
+  /** The error of an account that has not enough. */
   overdrawn(place: AccountPlace, transfer: string): Error {
     return new Error(`${transfer} overdraws ${accountKey(this.table.name(place))}`)
   }

@@ -56,7 +56,7 @@ export class PostingRows extends RowBlock {
     return this.floats[row * Width.Floats + Float.Lower] as number
   }
 
-  /** Whether nothing is added in the end. */
+  /** True if nothing is added in the end. */
   isNothing(row: number): boolean {
     return areNothing(this.upper(row), this.lower(row))
   }

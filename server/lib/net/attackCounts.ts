@@ -20,7 +20,7 @@ export const MAX_ROWS = 2_000
 export const OTHERS = 'others'
 
 export class AttackCounts {
-  /** Those of this hour stay when they are taken, so that the bound is one of the hour. */
+  /** Rows of the current hour stay when they are taken, so that the bound holds for the hour. */
   readonly #rows = new Map<string, Row>()
 
   constructor(private readonly clock: Pick<Clock, 'now'>) {}

@@ -4,25 +4,25 @@ import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 
 export interface TurnLimits {
   readonly atOnce: number
-  /** Of all keys. */
+  /** Waiting jobs of all keys. */
   readonly waiting: number
   /** Number of them reserved for known keys; left out: none. */
   readonly reserved?: number
-  /** Of one key. */
+  /** Waiting jobs of one key. */
   readonly waitingEach: number
 }
 
 type Start = (goes: boolean) => void
 
 export class FairQueue {
-  /** In the order in which they are served. */
+  /** The queues in the order in which they are served. */
   readonly #queues = new Map<string, Start[]>()
   #running = 0
   #waiting = 0
 
   constructor(private readonly limits: TurnLimits) {}
 
-  /** How many wait for their turn. */
+  /** Number of waiting jobs. */
   get waiting(): number {
     return this.#waiting
   }

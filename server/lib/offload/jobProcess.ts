@@ -13,9 +13,9 @@ export interface ProcessLimits {
   readonly idleMs: number
 }
 
-/** Whatever trading leaves. */
+/** Lowest priority: trading comes first. */
 const NICENESS = 19
-/** What Node.js itself needs to start on some systems. */
+/** Variables that Node.js itself needs to start on some systems. */
 const ENVIRONMENT = ['PATH', 'SystemRoot', 'TMPDIR'] as const
 
 interface Open<Result> {

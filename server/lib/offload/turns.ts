@@ -1,5 +1,5 @@
 // Turns for work that must not be done twice at once: one piece of it at a time for each name, in
-// the order in which it came, a bounded number waiting. Whoever waits holds nothing.
+// the order in which it came, a bounded number waiting. Waiting work holds nothing.
 
 /** So many wait for one name; a person sends a few calls at once. */
 const MAX_WAITING = 64
@@ -10,7 +10,7 @@ export class TurnsFull extends Error {
 }
 
 export class Turns {
-  /** Those who wait, by the names that are taken. */
+  /** Waiting work, by the names that are taken. */
   readonly #waiting = new Map<string, (() => void)[]>()
 
   /** Does the work when its turn comes. Rejects with TurnsFull; a name must not be taken twice. */
@@ -29,7 +29,7 @@ export class Turns {
     }
   }
 
-  /** How many names are taken. */
+  /** Number of names that are taken. */
   get size(): number {
     return this.#waiting.size
   }

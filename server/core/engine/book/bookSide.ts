@@ -30,7 +30,7 @@ export class BookSide {
     return level !== 0 && levels.stands(level) ? level : 0
   }
 
-  /** Whether a taker who accepts `limit` would trade at `price` of this side. */
+  /** True if a taker who accepts `limit` would trade at `price` of this side. */
   reaches(price: Ticks, limit: Ticks): boolean {
     return (price - limit) * this.sign >= 0
   }

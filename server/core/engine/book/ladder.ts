@@ -6,12 +6,12 @@ import { PAGE_KEYS, PageRows } from './pageRows'
 /** Keys that are found without a look into the map; a power of two. */
 const NEAR = 2048
 
-/** Of a page: there is none of this number. */
+/** Marks the absence of a page. */
 const NONE = 0
 
 export class Ladder {
   private readonly rows = new PageRows()
-  /** By their numbers. */
+  /** Pages by their numbers. */
   private readonly pages = new Map<number, number>()
   /** The numbers of the same pages, ascending. */
   private readonly sorted: number[] = []

@@ -126,7 +126,7 @@ export class LevelRows extends Rows {
     this.set(level, Flag.Stands, stands)
   }
 
-  /** Whether it has unreported changes. */
+  /** True if it has unreported changes. */
   waits(level: number): boolean {
     return this.has(level, Flag.Waits)
   }

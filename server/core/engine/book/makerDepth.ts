@@ -13,7 +13,7 @@ export interface DepthUpdate {
   readonly replace: boolean
 }
 
-/** What the market maker took from customers while its levels grew, and who gave way. */
+/** The fills of the market maker while its levels grew, and the orders that gave way. */
 export interface MakerTrade<T> extends Pick<Sweep<T>, 'fills' | 'withdrawn'> {
   readonly side: Side
 }

@@ -8,9 +8,9 @@ export class Matches {
   size = 0
   /** The numbers of the orders, MAKER for the market maker's. */
   readonly orders: number[] = []
-  /** In ticks. */
+  /** Prices, in ticks. */
   readonly prices: number[] = []
-  /** In lots: what was met, and what the order has in the book after it. */
+  /** Matched quantities, and the remaining quantities of the resting orders, in lots. */
   readonly quantities: number[] = []
   readonly remaining: number[] = []
 

@@ -1,5 +1,5 @@
-// The order book of one instrument in numbers: orders and owners are named by whole numbers of
-// whoever places them. Price-time priority in whole ticks and lots, the market maker and customers
+// The order book of one instrument in numbers: orders and owners are named by whole numbers that
+// the caller chooses. Price-time priority in whole ticks and lots, the market maker and customers
 // in the same queues, trades at the resting order's price. Work at the touch and a cancellation
 // anywhere take constant time, and nothing that it does makes an object.
 import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
@@ -9,7 +9,7 @@ import { MAKER, Matches } from './matches'
 import { Queues } from './queues'
 import type { LevelRow, Levels, Reach, VisitLevel } from './types'
 
-/** Whether a customer's resting order may be met now for `quantity` lots at its price. */
+/** True if a customer's resting order may be met now for `quantity` lots at its price. */
 export type NumberedAdmission = (order: number, price: Ticks, quantity: Lots) => boolean
 
 /** A customer's order that rests; `row` is its place in the book. */
@@ -26,9 +26,9 @@ export class NumberedBook {
   readonly matches = new Matches()
   /** The orders that gave way to the last `take`, with all that they still had. */
   readonly withdrawn = new Matches()
-  /** What the last taker did not get. */
+  /** The unfilled quantity of the last taker. */
   left = lots(0)
-  /** Whether the last taker would have met more orders than it may. */
+  /** True if the last taker would have met more orders than it may. */
   isCut = false
   private readonly queues = new Queues()
   private readonly bids = new BookSide('BUY', this.queues)
@@ -133,13 +133,13 @@ export class NumberedBook {
     return level === 0 ? null : this.queues.levels.price(level)
   }
 
-  /** Whether a taker of `side` would reach anybody at `limit`, an own order included. */
+  /** True if a taker of `side` would reach any order at `limit`, an own order included. */
   reaches(taker: Side, limit: Ticks): boolean {
     const side = taker === 'BUY' ? this.asks : this.bids
     return side.best !== 0 && side.reaches(this.queues.levels.price(side.best), limit)
   }
 
-  /** At most `limit` levels a side, all when left out. */
+  /** The first `limit` levels of each side; all by default. */
   levels(limit = Number.MAX_SAFE_INTEGER): Levels {
     const { levels } = this.queues
     const rows = ({ best }: BookSide): LevelRow[] => {

@@ -3,18 +3,18 @@
 import { MAKER } from './matches'
 import { MARKET_MAKER, type BookOrder } from './types'
 
-/** How a book and its caller name the same order. */
+/** The names by which a book and its caller refer to the same order. */
 export interface OrderNames<T> {
   /** The number of an owner; for one without resting orders a number that no owner has. */
   owner(id: string): number
   /** The number of an order that is about to rest. */
   enter(order: T): number
   at(number: number): T
-  /** Whether a number is in use by an order. */
+  /** True if a number is in use by an order. */
   names(number: number, order: T): boolean
   /** The row of an order in the book; 0 while it rests in none. */
   row(order: T): number
-  /** Where an order rests now. */
+  /** Called with the row in which an order rests now. */
   rests(order: T, row: number): void
   /** The order of a number rests no more. */
   leaves(number: number): void
@@ -26,13 +26,13 @@ interface Owner {
   resting: number
 }
 
-/** Nobody's number. */
+/** The number of no owner. */
 const STRANGER = -1
 
 export class ObjectNames<T extends BookOrder> implements OrderNames<T> {
   private readonly owners = new Map<string, Owner>()
   private readonly freeOwners: number[] = []
-  /** By number; the market maker's number is never used. */
+  /** Orders by number; the market maker's number is never used. */
   private readonly orders: (T | null)[] = [null]
   private readonly free: number[] = []
 

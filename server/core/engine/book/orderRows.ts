@@ -89,7 +89,7 @@ export class OrderRows extends Rows {
     if (after !== 0) this.ints[after * Width.Ints + Int.Before] = before
   }
 
-  /** Of the market maker's: its next older one of the level; 0 for none. */
+  /** The next older order of the market maker at the level; 0 for none. */
   older(row: number): number {
     return this.ints[row * Width.Ints + Int.Older] as number
   }

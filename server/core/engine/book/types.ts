@@ -6,8 +6,8 @@ import type { Side } from '../../../../src/domain/records/records'
 export const MARKET_MAKER = 'maker'
 
 /**
- * A customer's order as a book keeps it: whoever places it keeps the object and names the order by
- * it, so that nothing is looked up by a text.
+ * A customer's order as a book keeps it: the caller keeps the object and names the order by it, so
+ * that nothing is looked up by text.
  */
 export interface BookOrder {
   readonly id: string
@@ -45,11 +45,11 @@ export interface Taker {
 export interface BookFill<T> {
   readonly price: Ticks
   readonly quantity: Lots
-  /** Who was met; null is the market maker. */
+  /** The resting order; null is the market maker. */
   readonly order: T | null
 }
 
-/** Whether a customer's resting order may be met now for `quantity` lots at its price. */
+/** True if a customer's resting order may be met now for `quantity` lots at its price. */
 export type Admission<T> = (order: T, price: Ticks, quantity: Lots) => boolean
 
 /** An order that left the book unfilled, and the lots it still had. */
@@ -60,9 +60,9 @@ export interface Withdrawn<T> {
 
 export interface Quote<T> {
   readonly fills: readonly BookFill<T>[]
-  /** What the taker did not get. */
+  /** The unfilled quantity of the taker. */
   readonly left: Lots
-  /** Whether `most` stopped it: its remainder cannot rest. */
+  /** True if `most` stopped it: its remainder cannot rest. */
   readonly isCut: boolean
 }
 
@@ -85,9 +85,11 @@ export interface Levels {
 /** Hears of a level whose total changed; 0: it is gone. */
 export type VisitLevel = (side: Side, price: Ticks, quantity: Lots) => void
 
-/** What the fast book and its naive twin both are. */
+/** The interface of the fast book and of its naive counterpart. */
 export interface BookLike<T extends BookOrder> {
-  /** Who would be met, without changing anything; orders that would give way are passed over. */
+  /**
+   * The matches of a taker, without changing anything; orders that would give way are passed over.
+   */
   quote(taker: Taker): Quote<T>
   /** Meets resting orders in price-time priority and takes what they give. */
   take(taker: Taker): Sweep<T>
@@ -112,9 +114,9 @@ export interface BookLike<T extends BookOrder> {
    */
   makerPrices(side: Side, limit?: Ticks): readonly Ticks[]
   best(side: Side): Ticks | null
-  /** Whether a taker of `side` would reach anybody at `limit`, an own order included. */
+  /** True if a taker of `side` would reach any order at `limit`, an own order included. */
   reaches(side: Side, limit: Ticks): boolean
-  /** At most `limit` levels a side, all when left out. */
+  /** The first `limit` levels of each side; all by default. */
   levels(limit?: number): Levels
   /** Customers' orders in priority order, bids then asks. */
   customers(): readonly RestingOrder[]

@@ -21,7 +21,7 @@ import { digestOf, SeenKeys } from './seenKeys'
 const BARRED_KEYS = 64
 const BARRED_CUSTOMERS = 2_000
 
-/** As the store kept it. */
+/** A first answer as the store kept it. */
 export interface FirstAnswer {
   readonly bodyHash: string
   readonly answer: JsonText
@@ -49,15 +49,15 @@ export class Idempotency {
   private readonly seen = new SeenKeys()
   /**
    * Keys that a customer asked about before they came, the oldest first: they are not carried out.
-   * Each customer has slots of their own, so that nobody's queries evict those of others.
+   * Each customer has slots of their own, so that one customer's queries do not evict another's.
    */
   private readonly barred = new BoundedMap<string, BoundedMap<string, true>>({
     maxEntries: BARRED_CUSTOMERS,
   })
   private commits = new LastCommits()
-  /** Until all keys of the store are known any key may be one of them. */
+  /** False until all keys of the store are loaded; until then any key may be one of them. */
   private isLoaded = false
-  /** How often memory was rebuilt. */
+  /** Number of rebuilds of memory. */
   private rebuilds = 0
   /** The digest made last: what runs at once is noted by the one by which it was found new. */
   private latest = { userId: '', key: '', digest: new Uint8Array() as Uint8Array }
@@ -70,7 +70,7 @@ export class Idempotency {
       this.seen.add(digests.subarray(from, from + 8), at)
   }
 
-  /** From now on the store holds no key that was not loaded or given. */
+  /** Called when the store holds no key that was not loaded or given. */
   loaded(): void {
     this.isLoaded = true
   }
@@ -96,7 +96,7 @@ export class Idempotency {
     this.rebuilds += 1
   }
 
-  /** How much memory the keys take, in bytes. */
+  /** Memory of the keys, in bytes. */
   get bytes(): number {
     return this.seen.bytes
   }
@@ -183,7 +183,7 @@ function withoutFacts(body: unknown): unknown {
   return sent
 }
 
-/** Whether a key is one that the exchange itself uses; no customer can send it. */
+/** True if a key is one that the exchange itself uses; no customer can send it. */
 export const isOfExchange = (key: string): boolean => /^(?:credit|system):/.test(key)
 
 const notCarriedOut = () => Promise.resolve(refused('notCarriedOut'))

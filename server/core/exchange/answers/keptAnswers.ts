@@ -15,7 +15,7 @@ interface KeptAsIds {
 export class KeptAnswers {
   constructor(private readonly modules: readonly LedgerModule[]) {}
 
-  /** What is kept of an answer, whose text is given as well. */
+  /** The text that is kept of an answer, whose whole text is given as well. */
   shorten(answer: unknown, text: JsonText): JsonText {
     if (text.text.length <= MAX_KEPT_LENGTH) return text
     for (const { name, answersByReference } of this.modules) {

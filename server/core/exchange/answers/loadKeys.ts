@@ -17,7 +17,7 @@ export async function loadKeys(
   isOver: () => boolean,
 ): Promise<void> {
   const slices = store.keyDigests()
-  /** How many keys were learned; null where there are no more. */
+  /** Number of keys loaded; null if there are no more. */
   const learn = async (): Promise<number | null> => {
     const next = await slices.next()
     if (next.done) {

@@ -27,7 +27,7 @@ export function digestOf(owner: string, key: string): Uint8Array {
 
 export class SeenKeys {
   private readonly days = new Map<number, Layers>()
-  /** Of those that are never forgotten. */
+  /** Keys that are never forgotten. */
   private readonly lasting = new Layers()
 
   /** `at` is when its answer was given, ms UTC; Infinity for one that is kept for ever. */
@@ -47,7 +47,7 @@ export class SeenKeys {
     for (const day of this.days.keys()) if (day + DAY_MS <= until) this.days.delete(day)
   }
 
-  /** How much memory it takes. */
+  /** Its memory, in bytes. */
   get bytes(): number {
     let sum = this.lasting.bytes
     for (const { bytes } of this.days.values()) sum += bytes

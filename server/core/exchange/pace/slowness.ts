@@ -3,7 +3,7 @@
 // soon that while is twice as long, so that a database with pulses does not make trading flap.
 import type { Clock } from '../../../../src/domain/clock'
 
-/** From sending a commit to its end, before the database counts as slow. */
+/** The duration of a commit from which the database counts as slow. */
 export const SLOW_MS = 900
 /** A write that is answered within it is quick. */
 export const QUICK_MS = 500

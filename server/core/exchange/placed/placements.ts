@@ -1,6 +1,6 @@
 // The newest commands of each account by the keys that their senders chose: what a command placed
-// has the command's id, so that whoever reads lists of orders recognises what was sent and has not
-// been answered. Kept for those who are active, in memory alone.
+// has the command's id, so that readers of order lists recognise commands that were sent and are
+// not answered yet. Kept for those who are active, in memory alone.
 import type { Placed, RanCommand } from '../seam'
 
 const MAX_ACCOUNTS = 5_000

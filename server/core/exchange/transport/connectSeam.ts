@@ -101,7 +101,7 @@ type Reply = Extract<FromExchange, { readonly id: number }>
 
 const isReply = (message: FromExchange): message is Reply => 'id' in message
 
-/** What was asked and is not answered yet. */
+/** The calls that are not answered yet. */
 class Calls {
   readonly #open = new SlotMap<Open>()
   #ended: Error | undefined
@@ -162,12 +162,12 @@ class Calls {
   }
 }
 
-/** What the exchange publishes, as it arrives. */
+/** The published events of the exchange, as they arrive. */
 class Published {
   readonly commit$ = new Subject<CommittedEvents>()
   readonly trading$ = new Subject<boolean>()
   readonly update$ = new Subject<MarketUpdate>()
-  /** By the exchange's own word. */
+  /** The last state that the exchange reported. */
   #trading = true
   #silent = false
 

@@ -55,7 +55,7 @@ export type FromExchange =
   | {
       readonly kind: 'text'
       readonly id: number
-      /** Of the JSON of what a command answers. */
+      /** The JSON text of a command's answer. */
       readonly text: string
       readonly replayed: boolean
     }
@@ -70,7 +70,7 @@ const FULL = 16
 /** Messages leave together: those of a turn of the event loop, and of the next while more come. */
 export class Outgoing<Message> {
   #waiting: Message[] = []
-  /** How many waited when it was looked last. */
+  /** The queue's length at the last look. */
   #seen = 0
 
   constructor(private readonly port: Port) {}
