@@ -6,6 +6,7 @@ import { MaintenanceBar } from '../symbolbar/MaintenanceBar'
 import { SymbolBar } from '../symbolbar/SymbolBar'
 import css from '../terminal.module.css'
 import { useWindowSize } from '../useWindowSize'
+import { useAccountSync } from './account/useAccountSync'
 import { useWorkspaces } from './state/useWorkspaces'
 import { useSharedLink } from './state/useSharedLink'
 import { useWorkspaceKeys } from './state/useWorkspaceKeys'
@@ -29,6 +30,10 @@ const LayoutMenu = deferred<LayoutMenuProps>(
   ),
 )
 
+const TradingKeys = lazy(() =>
+  import('../hotkeys/TradingKeys').then((module) => ({ default: module.TradingKeys })),
+)
+
 const SharedWorkspace = lazy(() =>
   import('./menu/SharedWorkspace').then((module) => ({ default: module.SharedWorkspace })),
 )
@@ -36,12 +41,16 @@ const SharedWorkspace = lazy(() =>
 export function DockTerminal({ page, owner }: { page: Listing; owner: string }) {
   const { width, height } = useWindowSize()
   const current = useWorkspaces(owner, { width, height: height - HEADS_PX }, page)
+  useAccountSync(current.store, owner)
   useWorkspaceKeys(current)
   const [packed, dismiss] = useSharedLink()
   return (
     <div className={css.terminal}>
       <MaintenanceBar />
       <SymbolBar {...page} form="line">
+        <Suspense>
+          <TradingKeys page={page} />
+        </Suspense>
         <LayoutMenu current={current} />
       </SymbolBar>
       <LayoutArea current={current} owner={owner} />

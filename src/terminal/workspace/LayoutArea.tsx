@@ -19,6 +19,7 @@ const PROBLEMS = {
   damaged: 'terminal.layout.damaged',
   newer: 'terminal.layout.newer',
   notKept: 'terminal.workspace.notKept',
+  notInAccount: 'terminal.workspace.notInAccount',
 } as const
 
 export interface LayoutAreaProps {

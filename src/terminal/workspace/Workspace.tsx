@@ -28,6 +28,7 @@ import { GroupTools } from './dock/GroupTools'
 import { LinkButton } from './dock/LinkButton'
 import { LoneTab } from './dock/LoneTab'
 import { TabName } from './dock/TabName'
+import { usePanelOffers } from './dock/usePanelOffers'
 import { useTabNames } from './dock/useTabNames'
 import { PANELS } from '../panels'
 import type { LayoutRow } from './layout/layout'
@@ -109,6 +110,7 @@ export function Workspace({ page, layout, turn, locked, onChange }: WorkspacePro
   const { model } = shown
   const [heads] = useState(() => new HeadSlots())
   const translate = useTabNames(model, page)
+  usePanelOffers(model, page.market, locked)
   const layoutApi = useRef<ILayoutApi>(null)
   // The library adopts a translator after it has rendered with the former one.
   useEffect(() => layoutApi.current?.redraw(), [translate])

@@ -4,6 +4,7 @@ import { mergeWorkspaces } from '../../../src/terminal/workspace/saved/mergeWork
 import {
   MAX_NAME,
   newWorkspace,
+  withSuffix,
   type Workspace,
 } from '../../../src/terminal/workspace/saved/workspace'
 
@@ -12,9 +13,9 @@ const of = (id: string, stamp: string, name = id): Workspace => ({
   id,
   stamp,
 })
-const SUFFIX = ' (from Mac)'
+const copyName = (name: string) => withSuffix(name, ' (from Mac)')
 const merged = (base: Record<string, string>, mine: Workspace[], theirs: Workspace[]) =>
-  mergeWorkspaces(base, mine, theirs, SUFFIX).workspaces.map(({ name, stamp }) => [name, stamp])
+  mergeWorkspaces(base, mine, theirs, copyName).workspaces.map(({ name, stamp }) => [name, stamp])
 
 describe('a workspace', () => {
   it.each([
@@ -35,7 +36,7 @@ describe('a workspace', () => {
       { a: '1' },
       [of('a', '2', 'Scalping')],
       [of('a', '3', 'Scalping')],
-      SUFFIX,
+      copyName,
     )
     expect(workspaces.map(({ name }) => name)).toEqual(['Scalping', 'Scalping (from Mac)'])
     expect(workspaces[0]).toMatchObject({ id: 'a', stamp: '3' })
@@ -44,9 +45,9 @@ describe('a workspace', () => {
 
   it('with a long name is shortened so that the device can be read', () => {
     const name = 'x'.repeat(MAX_NAME)
-    const { workspaces } = mergeWorkspaces({}, [of('a', '2', name)], [of('a', '3', name)], SUFFIX)
+    const { workspaces } = mergeWorkspaces({}, [of('a', '2', name)], [of('a', '3', name)], copyName)
     expect(workspaces[1]?.name).toHaveLength(MAX_NAME)
-    expect(workspaces[1]?.name.endsWith(SUFFIX)).toBe(true)
+    expect(workspaces[1]?.name.endsWith(' (from Mac)')).toBe(true)
   })
 })
 

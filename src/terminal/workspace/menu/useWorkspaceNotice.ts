@@ -10,15 +10,14 @@ export interface WorkspaceNotice {
 
 export function useWorkspaceNotice(): WorkspaceNotice {
   const { t } = useText()
-  const shared = { id: 'layout', dismiss: t('app.close') }
   return {
     done: (title, undo) =>
       notify({
-        ...shared,
+        id: 'layout',
         tone: 'done',
         title,
         ...(undo && { action: { label: t('terminal.layout.undo'), onPress: undo } }),
       }),
-    failed: (title) => notify({ ...shared, tone: 'danger', title }),
+    failed: (title) => notify({ id: 'layout', tone: 'danger', title }),
   }
 }

@@ -1,6 +1,6 @@
 // Three-way merge of two lists of workspaces that grew from one, such as those of two tabs. A
 // workspace that both changed is kept twice.
-import { FIRST_ID, newId, withSuffix, type Workspace } from './workspace'
+import { FIRST_ID, newId, type Workspace } from './workspace'
 
 /** Ids with the stamps that both sides last had in common, in their order. */
 export type Stamps = Readonly<Record<string, string>>
@@ -11,12 +11,12 @@ export interface Merged {
   readonly moved: ReadonlyMap<string, string>
 }
 
-/** `suffix` distinguishes the own version of a workspace that both changed: " (from Mac)". */
+/** `copyName` names the own version of a workspace that both changed: "Scalp (from Mac)". */
 export function mergeWorkspaces(
   common: Stamps,
   mine: readonly Workspace[],
   theirs: readonly Workspace[],
-  suffix: string,
+  copyName: (name: string) => string,
 ): Merged {
   // Every list begins with the same workspace.
   const base = theirs.length === 0 ? common : { [FIRST_ID]: FIRST_ID, ...common }
@@ -27,7 +27,7 @@ export function mergeWorkspaces(
   for (const id of new Set([...own.keys(), ...other.keys()])) {
     const [a, b, stamp] = [own.get(id), other.get(id), base[id]]
     if (a && b && a.stamp !== b.stamp && a.stamp !== stamp && b.stamp !== stamp) {
-      const copy = { ...a, id: newId(), stamp: newId(), name: withSuffix(a.name, suffix) }
+      const copy = { ...a, id: newId(), stamp: newId(), name: copyName(a.name) }
       moved.set(id, copy.id)
       kept.set(id, [b, copy])
     } else {

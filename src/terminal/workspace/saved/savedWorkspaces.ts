@@ -2,15 +2,11 @@
 // is left out alone, the text of a newer build is neither used nor overwritten.
 import * as v from 'valibot'
 import type { Workspace } from './workspace'
-import {
-  FORMAT_VERSION,
-  MAX_WORKSPACE_TEXT,
-  parseShallow,
-  WorkspaceSchema,
-} from './workspaceSchema'
+import { MAX_KEPT_WORKSPACES, MAX_WORKSPACE_TEXT } from '../../../domain/records/workspaceBounds'
+import { FORMAT_VERSION, parseShallow, WorkspaceSchema } from './workspaceSchema'
 
 /** Longest text: of more than can be made, because a merge with another tab keeps both versions. */
-export const MAX_SAVED_TEXT = 48 * MAX_WORKSPACE_TEXT
+export const MAX_SAVED_TEXT = MAX_KEPT_WORKSPACES * MAX_WORKSPACE_TEXT
 
 export type SavedRead =
   | { readonly kind: 'none' }

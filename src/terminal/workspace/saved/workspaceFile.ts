@@ -2,7 +2,8 @@
 // and validated before it is shown.
 import * as v from 'valibot'
 import type { WorkspaceContent } from './workspace'
-import { ContentSchema, FORMAT_VERSION, MAX_WORKSPACE_TEXT, parseShallow } from './workspaceSchema'
+import { MAX_WORKSPACE_TEXT } from '../../../domain/records/workspaceBounds'
+import { ContentSchema, FORMAT_VERSION, parseShallow } from './workspaceSchema'
 
 /** Of a file, and of a link when it is unpacked. */
 export const MAX_FILE_BYTES = MAX_WORKSPACE_TEXT

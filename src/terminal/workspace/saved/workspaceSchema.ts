@@ -9,8 +9,6 @@ import type { Market } from '../../../domain/instruments'
 
 /** The version of the format; a higher one was written by a newer build. */
 export const FORMAT_VERSION = 3
-/** Of one workspace, in UTF-16 units of its JSON; the longest that can be arranged has 40,000. */
-export const MAX_WORKSPACE_TEXT = 64_000
 /** Of brackets in its JSON: twice that of the rows in a layout, and the levels around them. */
 const MAX_BRACKETS = 2 * MAX_DEPTH + 12
 
@@ -42,6 +40,9 @@ const content = {
 export const ContentSchema: v.GenericSchema<unknown, WorkspaceContent> = v.strictObject(content)
 
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,24}$/))
+/** True for the text of an id, and for that of a stamp. */
+export const isWorkspaceId = (text: string): boolean => v.is(id, text)
+
 export const WorkspaceSchema: v.GenericSchema<unknown, Workspace> = v.strictObject({
   ...content,
   id,

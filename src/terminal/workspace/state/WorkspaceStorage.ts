@@ -3,13 +3,14 @@ import type { KeyValueStorage } from '../../../state/storage/deviceStorage'
 import { mergeWorkspaces, stampsOf, type Merged, type Stamps } from '../saved/mergeWorkspaces'
 import { MAX_SAVED_TEXT, readSaved, workspacesKey, writeSaved } from '../saved/savedWorkspaces'
 import { fromVersion2, version2Key } from '../saved/version2'
-import { firstWorkspace, type Workspace } from '../saved/workspace'
+import { firstWorkspace, withSuffix, type Workspace } from '../saved/workspace'
 
 /**
  * Damaged: a text could not be read. Newer: a newer build wrote it, and it is not overwritten.
- * NotKept: the device keeps no more, so that changes last for the visit.
+ * NotKept: the device keeps no more, so that changes last for the visit. NotInAccount: the account
+ * keeps no more, so that other devices do not get it.
  */
-export type StorageProblem = 'damaged' | 'newer' | 'notKept'
+export type StorageProblem = 'damaged' | 'newer' | 'notKept' | 'notInAccount'
 
 export interface WorkspaceStorageOptions {
   readonly storage: KeyValueStorage
@@ -21,6 +22,10 @@ export interface WorkspaceStorageOptions {
 export class WorkspaceStorage {
   /** Distinguishes the own version of a workspace that was changed elsewhere too: " (from Mac)". */
   suffix = ''
+  /** Of a workspace without a name, where a copy of it needs one. */
+  firstName = ''
+  /** False unless all that was ever kept could be loaded. */
+  isWhole = false
   readonly #options: WorkspaceStorageOptions
   readonly #key: string
   /** The state last read from or written to the device. */
@@ -36,6 +41,7 @@ export class WorkspaceStorage {
     const read = readSaved(storage.getItem(this.#key))
     if (read.kind === 'read') {
       this.#agreed = stampsOf(read.workspaces)
+      this.isWhole = !read.damaged
       return [read.workspaces, read.damaged ? 'damaged' : null]
     }
     if (read.kind !== 'none') return [[firstWorkspace()], read.kind]
@@ -53,20 +59,24 @@ export class WorkspaceStorage {
     if (read.kind !== 'read') return null
     const stamps = stampsOf(read.workspaces)
     if (isSameState(stamps, this.#agreed)) return null
-    const merged = mergeWorkspaces(this.#agreed, mine, read.workspaces, this.suffix)
+    const merged = mergeWorkspaces(this.#agreed, mine, read.workspaces, this.copyName)
     this.#agreed = stamps
     return merged
   }
 
-  /** True if the device keeps it. */
-  write(workspaces: readonly Workspace[]): boolean {
+  /** The name of the own version of a workspace that was changed elsewhere too. */
+  readonly copyName = (name: string): string =>
+    withSuffix(name === '' ? this.firstName : name, this.suffix)
+
+  /** Newer: a newer build wrote the text, which stays as it is. */
+  write(workspaces: readonly Workspace[]): 'kept' | 'notKept' | 'newer' {
     const { storage } = this.#options
-    if (readSaved(storage.getItem(this.#key)).kind === 'newer') return true
+    if (readSaved(storage.getItem(this.#key)).kind === 'newer') return 'newer'
     const text = writeSaved(workspaces)
-    if (text.length > MAX_SAVED_TEXT) return false
+    if (text.length > MAX_SAVED_TEXT) return 'notKept'
     this.#agreed = stampsOf(workspaces)
     storage.setItem(this.#key, text)
-    return storage.keeps?.(this.#key) ?? true
+    return (storage.keeps?.(this.#key) ?? true) ? 'kept' : 'notKept'
   }
 }
 

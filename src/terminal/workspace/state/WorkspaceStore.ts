@@ -47,7 +47,7 @@ export class WorkspaceStore {
   readonly #listeners = new Set<() => void>()
   #state: WorkspacesState
   /** As of the last write. */
-  #isKept = true
+  #written: ReturnType<WorkspaceStorage['write']> = 'kept'
   #timer: ReturnType<typeof setTimeout> | null = null
 
   constructor(options: WorkspaceStoreOptions) {
@@ -190,24 +190,30 @@ export class WorkspaceStore {
   /** Adopts what another tab has kept. */
   follow(): void {
     const merged = this.kept.follow(this.#state.workspaces)
-    if (merged) this.#take(merged)
+    if (merged) this.take(merged)
   }
 
-  /** Writes what is waiting; called also before the page is left. */
-  flush(): void {
-    if (this.#timer === null) return
-    clearTimeout(this.#timer)
-    this.follow()
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
-    const isKept = this.kept.write(this.#state.workspaces)
-    if (isKept === this.#isKept) return
-    this.#isKept = isKept
-    this.#show({ problem: isKept ? null : 'notKept' })
+  /** Writes what is waiting; called also before the page is left. True if the device keeps all. */
+  flush(): boolean {
+    if (this.#timer !== null) {
+      clearTimeout(this.#timer)
+      this.follow()
+      if (this.#timer !== null) clearTimeout(this.#timer)
+      this.#timer = null
+      const written = this.kept.write(this.#state.workspaces)
+      const isChanged = (written === 'notKept') !== (this.#written === 'notKept')
+      this.#written = written
+      if (isChanged) this.#show({ problem: written === 'notKept' ? 'notKept' : null })
+    }
+    return this.#written === 'kept'
+  }
+
+  report(problem: StorageProblem): void {
+    this.#show({ problem })
   }
 
   /** Shows a merged list; who looked at an own version continues with it under its new id. */
-  #take({ workspaces, moved }: Merged): void {
+  take({ workspaces, moved }: Merged): void {
     const { active } = this.#state
     const next = pick(workspaces, moved.get(active.id) ?? active.id)
     this.#set(workspaces, next.stamp !== active.stamp)

@@ -33,9 +33,10 @@ export function useWorkspaces(owner: string, dock: DockSize, page: Listing): Sho
     const { system, browser } = deviceOf(navigator.userAgent)
     const device = system ?? browser ?? t('terminal.workspace.thisDevice')
     store.kept.suffix = ` (${t('terminal.workspace.from', { device })})`
+    store.kept.firstName = t('terminal.workspace.first')
   }, [store, t])
   useEffect(() => {
-    const flush = () => store.flush()
+    const flush = () => void store.flush()
     const unfollow = onStorageChange(() => store.follow())
     window.addEventListener('pagehide', flush)
     return () => {
