@@ -2,6 +2,7 @@
 // the gateway and the operator's command line serve what all of them contribute.
 import type { Feature } from './app/contract/feature'
 import type { LedgerModule } from './core/exchange/module'
+import { alertsFeature } from './features/alerts/feature'
 import { identityFeature } from './features/identity/feature'
 import { marketDataFeature } from './features/market-data/feature'
 import { cfdFeature } from './features/cfd/feature'
@@ -15,6 +16,7 @@ import { savingsFeature } from './features/savings/feature'
 import { spotFeature } from './features/spot/feature'
 import { supportFeature } from './features/support/feature'
 import { walletFeature } from './features/wallet/feature'
+import { workspacesFeature } from './features/workspaces/feature'
 
 export const features: readonly Feature[] = [
   walletFeature,
@@ -27,8 +29,10 @@ export const features: readonly Feature[] = [
   identityFeature,
   marketDataFeature,
   announcementsFeature,
+  alertsFeature,
   exportsFeature,
   supportFeature,
+  workspacesFeature,
   leavingFeature,
 ]
 

@@ -2,15 +2,12 @@
 // operator news and the gateway are opened in this order and closed in the reverse order, also when
 // opening one of them fails. Nothing here reads the environment.
 import type { Logger } from 'pino'
-import { readAmount } from '../../src/domain/decimal'
 import type { Clock, Ids } from '../../src/domain/clock'
-import { isOutOfService, type Outcome } from '../../src/domain/refusals'
 import type { Feature } from './contract/feature'
 import { providersOf } from './contract/providersOf'
 import { readsOf } from '../core/exchange/reads'
-import type { Commands } from '../core/exchange/seam'
 import { createGateway } from '../gateway/gateway'
-import { DEMO_GRANTS, DEMO_USERS, type User } from '../features/identity/demoUsers'
+import { DEMO_USERS, type User } from '../features/identity/demoUsers'
 import { createIdentity, type Identity } from '../features/identity/identity'
 import { tokenSecret } from '../features/identity/tokenSecret'
 import type { FeedsApi } from '../features/market-data/api'
@@ -19,8 +16,6 @@ import { marketReads } from '../features/market-data/marketReads'
 import { PastBarsThread } from '../features/market-data/sim/pastBars'
 import type { PastMarket } from '../features/market-data/sim/pastMarket'
 import { modulesOf } from '../features'
-import type { WalletCommands } from '../features/wallet/contract'
-import { creditCustomer, creditSystem } from '../features/wallet/edge/initialFunding'
 import { AttackCounts } from '../lib/net/attackCounts'
 import { outageOf } from '../store/timeouts'
 import { openSharedStore, type SharedStore } from '../store/openSecondary'
@@ -30,18 +25,17 @@ import { candleTable } from './candleTable'
 import { CleanupStack } from './cleanupStack'
 import type { Config } from './config/config'
 import { dataFolder } from './dataFolder'
+import { fundInitially } from './fundInitially'
 import { exchangeInThread } from './exchange/exchangeThread'
 import { openExchange, type OpenExchange } from './exchange/openExchange'
 import { Maintenance } from './maintenance'
 import { watchOperator } from './operatorNews'
 import { registerAll, type Registered } from './registerAll'
-import { NotNow, untilAnswered, untilConnected } from './untilAnswered'
+import { untilAnswered, untilConnected } from './untilAnswered'
 import { startUpkeep } from './upkeep'
+import { upkeepFailure } from './upkeepFailure'
 
 const DAY_MS = 24 * 3_600_000
-
-/** What the insurance fund of the perpetuals begins with, in production too. */
-const INSURANCE = { coin: 'USDT', amount: '1000000' } as const
 
 export interface ServerDeps {
   readonly config: Config
@@ -103,11 +97,8 @@ async function openParts(
   const identity = await createIdentity({ ...deps, ...own })
   closers.add('identity', () => identity.close())
   stopping?.throwIfAborted()
-  // The exchange runs the commands of every module; these are the wallet's.
-  const wallets = commands as Commands<WalletCommands>
-  const initialFunding = () =>
-    Promise.all([seedInsuranceFund(wallets), fundDemoAccounts(wallets, demoUsers)])
-  await untilAnswered(initialFunding, deps, 'the database to take the initial funding')
+  const fund = () => fundInitially(features, commands, demoUsers)
+  await untilAnswered(fund, deps, 'the database to take the initial funding')
   const pastBars = (past: PastMarket) => new PastBarsThread(past)
   const view = await openMarketView({
     events: market,
@@ -165,7 +156,7 @@ function keepUp({ clock, log }: ServerDeps, { db, served, attacks }: KeptUp) {
       ...jobTasks(db, served.jobs),
     ],
     everySecond: served.everySecond,
-    failed: (err) => log.error({ err }, 'Upkeep failed'),
+    failed: upkeepFailure(log, clock),
   })
 }
 
@@ -181,32 +172,4 @@ async function listening(
   const acted = (name?: string) => served.operatorActed(name)
   closers.add('operator', watchOperator({ ...identity.inside, store, maintenance, acted, log }))
   return maintenance
-}
-
-/** Once for each user, wallet and coin, however often the exchange starts. */
-async function fundDemoAccounts(
-  commands: Commands<WalletCommands>,
-  users: readonly User[],
-): Promise<void> {
-  const credits = users.flatMap(({ userId }) =>
-    DEMO_GRANTS.map(({ wallet, coin, amount }) => {
-      const cause = `demo:${wallet}:${coin}`
-      return creditCustomer(commands, userId, { wallet, coin, amount: readAmount(amount), cause })
-    }),
-  )
-  for (const paid of await Promise.all(credits)) assertPaid(paid)
-}
-
-/** Once, however often the exchange starts. */
-async function seedInsuranceFund(commands: Commands<WalletCommands>): Promise<void> {
-  const { coin, amount } = INSURANCE
-  const credit = { coin, amount: readAmount(amount), cause: `insurance:${coin}` }
-  assertPaid(await creditSystem(commands, { account: 'insurance', ...credit }))
-}
-
-/** An empty wallet or fund must not open in silence. */
-function assertPaid(paid: Outcome<unknown>): void {
-  if (paid.ok) return
-  const why = `The initial funding was refused: ${paid.refusal.key}`
-  throw isOutOfService(paid.refusal) ? new NotNow(why) : new Error(why)
 }

@@ -3,6 +3,7 @@ import type {
   AccountLeaving,
   FeatureJob,
   Feature,
+  PositionHealth,
   ScheduledTask,
   Contribution,
   Services,
@@ -38,14 +39,20 @@ export interface RegistrationDeps {
   readonly features: readonly Feature[]
   readonly commands: Commands
   readonly reads: Reads
-  readonly services: Omit<Services, 'leaving' | 'ownData'>
+  readonly services: Omit<Services, 'leaving' | 'ownData' | 'positionHealth'>
 }
 
 /** Throws where two features have the same call. */
 export function registerAll({ features, commands, reads, ...given }: RegistrationDeps): Registered {
   const leaving: AccountLeaving[] = []
   const ownData: OwnSection[] = []
-  const services = { ...given.services, leaving: () => leaving, ownData: () => ownData }
+  const positionHealth: PositionHealth[] = []
+  const services = {
+    ...given.services,
+    leaving: () => leaving,
+    ownData: () => ownData,
+    positionHealth: () => positionHealth,
+  }
   const api = { ...services, commands, reads }
   const named = features.map((feature) => ({
     name: feature.name,
@@ -54,6 +61,7 @@ export function registerAll({ features, commands, reads, ...given }: Registratio
   const all: readonly Contribution[] = named.map(({ contribution }) => contribution)
   for (const contribution of all) {
     if (contribution.leaving) leaving.push(contribution.leaving)
+    if (contribution.positionHealth) positionHealth.push(contribution.positionHealth)
     ownData.push(...(contribution.ownData ?? []))
   }
   const routes: Record<string, unknown> = {}

@@ -55,7 +55,7 @@ export const untilConnected = (db: Pick<NodePgDatabase, 'execute'>, deps: Waitin
   untilAnswered(() => db.execute(sql`select 1`), deps, 'a connection to the database')
 
 /** The innermost sentence: a failed query's own holds its text and what it was given. */
-function sentenceOf(error: unknown): string {
+export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : sentenceOf(error.cause)
 }

@@ -1,6 +1,7 @@
 // Timers of periodic work beside trading: checks of the ledger's sums, due jobs, the audit of new
 // bookings, scheduled tasks of features, and the removal of expired data.
 import type { Clock } from '../../src/domain/clock'
+import { isUnavailable } from '../store/timeouts'
 import type { ScheduledTask } from './contract/feature'
 
 const SECOND_MS = 1_000
@@ -32,18 +33,29 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
   const { everyMinute = [], everySecond = [], failed } = deps
   const ending = new AbortController()
   const { signal } = ending
-  const turnOf = () => {
+  /** Chores of the hour that met a database which did not answer: their turn is the next minute. */
+  const waiting = new Set<ScheduledTask>()
+  const turnOf = (mayWait = false) => {
     let underWay: Promise<unknown> | undefined
+    const runOne = async (chore: ScheduledTask) => {
+      waiting.delete(chore)
+      try {
+        await chore(clock.now(), signal)
+      } catch (cause) {
+        failed(cause)
+        if (mayWait && isUnavailable(cause)) waiting.add(chore)
+      }
+    }
     const all = async (list: readonly ScheduledTask[]) => {
       // One chore that fails keeps no other from its turn.
-      for (const chore of list) if (!signal.aborted) await chore(clock.now(), signal).catch(failed)
+      for (const chore of list) if (!signal.aborted) await runOne(chore)
     }
     const begin = (list: readonly ScheduledTask[]) => {
       underWay ??= all(list).finally(() => (underWay = undefined))
     }
     return { begin, ended: () => underWay }
   }
-  const hours = turnOf()
+  const hours = turnOf(true)
   const minutes = turnOf()
   const seconds = turnOf()
   // What a crash left behind is not to wait for an hour.
@@ -56,6 +68,7 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
     setInterval(() => runDue?.(), SECOND_MS),
     setInterval(() => seconds.begin(everySecond), SECOND_MS),
     setInterval(() => minutes.begin(everyMinute), MINUTE_MS),
+    setInterval(() => waiting.size > 0 && hours.begin([...waiting]), MINUTE_MS),
     setInterval(() => hours.begin(hourly), HOUR_MS),
   ]
   for (const timer of timers) timer.unref()

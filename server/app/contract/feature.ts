@@ -13,6 +13,7 @@ import type { Handlers } from '../../gateway/http/handler'
 import type { IdentityApi } from '../../features/identity/api'
 import type { MarketReads } from '../../features/market-data/api'
 import type { Config } from '../config/config'
+import type { Rate } from '../../../src/domain/brand'
 import type { Clock, Ids } from '../../../src/domain/clock'
 import type { LocaleCode } from '../../../src/domain/localeCode'
 import type { Remains } from '../../../src/domain/identity/closure'
@@ -22,6 +23,7 @@ import type { Announcement } from '../../../src/domain/announcements'
 import type { Provided, Providers } from './providers'
 import type { OwnSection } from './own/ownData'
 import type { OperatorCommand } from './operatorCommand'
+import type { InitialFunding } from './initialCredit'
 
 /** The services of the server for its features. */
 export interface Services extends Providers {
@@ -36,6 +38,8 @@ export interface Services extends Providers {
   readonly market: MarketReads
   /** Actions of all features when an account closes; complete once all are registered. */
   readonly leaving: () => readonly AccountLeaving[]
+  /** The health of positions in all features; complete once all are registered. */
+  readonly positionHealth: () => readonly PositionHealth[]
   /** Remainders of an account in all features; complete once all are registered. */
   readonly ownData: () => readonly OwnSection[]
 }
@@ -81,6 +85,12 @@ export interface AccountLeaving {
   erase?(tx: NodePgDatabase, userId: string): Promise<void>
 }
 
+/**
+ * The lowest margin rate of an account's open positions: margin and unrealised profit ÷ maintenance
+ * margin, liquidation at 1; null without a position.
+ */
+export type PositionHealth = (userId: string) => Promise<Outcome<Rate | null>>
+
 /** Rate-limit costs of calls, in units of a plain read; the default is 1. */
 export type CallCosts = Readonly<Partial<Record<CallName, number>>>
 
@@ -113,6 +123,7 @@ export interface Contribution {
   /** Its pages that search engines may list, in the same language-free form as `pageText` takes. */
   listPages?(): Promise<readonly PagePlace[]>
   readonly leaving?: AccountLeaving
+  readonly positionHealth?: PositionHealth
   /** Its part of the copy of one's own data. */
   readonly ownData?: readonly OwnSection[]
   /** Ends what it holds open, before the gateway's callers are gone. */
@@ -144,7 +155,8 @@ export interface Feature<
   Shapes extends CommandShapes = CommandShapes,
   Kinds extends ReadShapes = ReadShapes,
   Pages extends PageShapes = PageShapes,
-> extends Provided {
+>
+  extends Provided, InitialFunding<Shapes> {
   readonly name: string
   /** Its part of the exchange; left out where it moves no money. */
   readonly module?: LedgerModule<Shapes, Kinds, Pages>

@@ -97,6 +97,8 @@ export interface DayEquity {
   /** The start of the day. */
   readonly day: number
   readonly equity: Amount
+  /** What came from outside of the exchange that day less what left it, at the same prices. */
+  readonly netDeposit: Amount
 }
 
 /** What the wallets of an account were worth, day by day. */

@@ -17,6 +17,7 @@ import { CleanupStack } from '../cleanupStack'
 import type { Config } from '../config/config'
 import { startUpkeep } from '../upkeep'
 import { untilConnected } from '../untilAnswered'
+import { upkeepFailure } from '../upkeepFailure'
 import { ExchangeBooks } from './exchangeBooks'
 import { projectInThread } from './projectorThread'
 
@@ -110,6 +111,6 @@ function keepUp(
     },
     chores: [(now) => makeParts(db, tables, now)],
     everyMinute: [(_now, signal) => moveCheckpoint(db, signal)],
-    failed: (err) => log.error({ err }, 'Upkeep failed'),
+    failed: upkeepFailure(log, clock),
   })
 }

@@ -12,20 +12,20 @@ export interface CfdAnswer {
 }
 
 export type CfdCommands = {
-  'forexs.open': { body: ParsedBodyOf<'cfdOpen'>; answer: CfdAnswer }
-  'forexs.update': { body: ParsedBodyOf<'cfdUpdate'>; answer: CfdAnswer }
-  'forexs.close': { body: ParsedBodyOf<'cfdClose'>; answer: CfdAnswer }
-  'forexs.cancel': { body: { readonly forexUuid: string }; answer: CfdAnswer }
+  'cfd.open': { body: ParsedBodyOf<'cfdOpen'>; answer: CfdAnswer }
+  'cfd.update': { body: ParsedBodyOf<'cfdUpdate'>; answer: CfdAnswer }
+  'cfd.close': { body: ParsedBodyOf<'cfdClose'>; answer: CfdAnswer }
+  'cfd.cancel': { body: { readonly forexUuid: string }; answer: CfdAnswer }
 }
 
 export type CfdPages = {
-  'forexs.tickets': { query: ParsedQueryOf<'cfdHistory'>; row: CfdTicketRecord }
-  'forexs.deals': { query: ParsedQueryOf<'cfdTransactions'>; row: CfdDealRecord }
+  'cfd.tickets': { query: ParsedQueryOf<'cfdHistory'>; row: CfdTicketRecord }
+  'cfd.deals': { query: ParsedQueryOf<'cfdTransactions'>; row: CfdDealRecord }
 }
 
 export type CfdReads = {
   /** Tickets, pending and open, newest first. */
   forexs: readonly CfdTicketRecord[]
   /** The wallet at the quotes of now. */
-  'forexs.overview': CfdOverview
+  'cfd.overview': CfdOverview
 }

@@ -31,26 +31,25 @@ export function cfdRoutes({
       if (!instrument.ok) return instrument
       // One spelling reaches the exchange, so that a repeat in the other one is the same order.
       const body = { ...input.body, symbol: instrument.value.symbol }
-      return commands.submit(contextOf(input), { kind: 'forexs.open', body })
+      return commands.submit(contextOf(input), { kind: 'cfd.open', body })
     },
     cfdUpdate: (input) =>
-      commands.submit(contextOf(input), { kind: 'forexs.update', body: input.body }),
-    cfdClose: (input) =>
-      commands.submit(contextOf(input), { kind: 'forexs.close', body: input.body }),
+      commands.submit(contextOf(input), { kind: 'cfd.update', body: input.body }),
+    cfdClose: (input) => commands.submit(contextOf(input), { kind: 'cfd.close', body: input.body }),
     cfdCancel: async (input) => {
       const id = idOf(input.path, 'forexUnknown')
       if (!id.ok) return id
       const body = { forexUuid: id.value }
-      return commands.submit(contextOf(input), { kind: 'forexs.cancel', body })
+      return commands.submit(contextOf(input), { kind: 'cfd.cancel', body })
     },
     cfdPositions: live(isOpenCfd),
     cfdPending: live(isPendingCfd),
     cfdHistory: async ({ caller: { userId }, query }) =>
-      pageUnder('forexs', await reads.page('forexs.tickets', userId, query)),
+      pageUnder('forexs', await reads.page('cfd.tickets', userId, query)),
     cfdTransactions: async ({ caller: { userId }, query }) =>
-      pageUnder('transactions', await reads.page('forexs.deals', userId, query)),
+      pageUnder('transactions', await reads.page('cfd.deals', userId, query)),
     cfdOverview: async ({ caller }) => {
-      const overview = await reads.read('forexs.overview', caller.userId)
+      const overview = await reads.read('cfd.overview', caller.userId)
       return overview.ok ? accepted({ overview: overview.value }) : overview
     },
   }
@@ -66,7 +65,7 @@ export const cfdLeaving = ({
     if (!tickets.ok) return tickets
     for (const { forexUuid } of tickets.value.filter(isPendingCfd)) {
       const context = { userId, idempotencyKey: `system:leaving:${forexUuid}` }
-      const done = await commands.submit(context, { kind: 'forexs.cancel', body: { forexUuid } })
+      const done = await commands.submit(context, { kind: 'cfd.cancel', body: { forexUuid } })
       // Opened or cancelled in the meantime.
       if (!done.ok && done.refusal.key !== 'forexNotPending') return done
     }

@@ -64,7 +64,7 @@ export const cfdModule: LedgerModule<CfdCommands, CfdReads, CfdPages> = {
     const snapshot = await loadCfds(db)
     return (context) => openCfd(context, snapshot)
   },
-  pages: { 'forexs.tickets': cfdPage, 'forexs.deals': dealsPage },
+  pages: { 'cfd.tickets': cfdPage, 'cfd.deals': dealsPage },
 }
 
 const CFDS = INSTRUMENTS.filter((each) => each.market === 'derivatives')
@@ -88,10 +88,10 @@ export function openCfd(
     settle: ({ kind, at }) => {
       if (kind in commands || kind === 'accounts.transfer') rollOverDue(state, at)
     },
-    urgent: ['forexs.cancel'],
+    urgent: ['cfd.cancel'],
     reads: {
       forexs: (userId) => newestFirst(state.byUser.get(userId)).map(cfdTicketRecord),
-      'forexs.overview': (userId) => cfdOverview(state, userId),
+      'cfd.overview': (userId) => cfdOverview(state, userId),
     },
     get isDirty() {
       return state.isDirty
@@ -109,17 +109,17 @@ export function openCfd(
 
 function commandsOf(state: CfdState): CommandHandlers<CfdCommands> {
   return {
-    'forexs.open': ({ userId, body: { symbol: name, ...draft }, at, id: ticketId }) => {
+    'cfd.open': ({ userId, body: { symbol: name, ...draft }, at, id: ticketId }) => {
       const instrument = findDerivativeByName(name)
       if (!instrument) return refused('instrumentUnknown', 'symbol')
       const { symbol } = instrument
       return answerOf(openCfdTicket(state, { userId, ticketId, symbol, draft, at }))
     },
-    'forexs.update': ({ userId, body: { forexUuid: ticketId, ...change }, at }) =>
+    'cfd.update': ({ userId, body: { forexUuid: ticketId, ...change }, at }) =>
       answerOf(updateTicket(state, { userId, ticketId, ...change, at })),
-    'forexs.close': ({ userId, body: { forexUuid: ticketId, size }, at }) =>
+    'cfd.close': ({ userId, body: { forexUuid: ticketId, size }, at }) =>
       answerOf(closeTicket(state, { userId, ticketId, size, at })),
-    'forexs.cancel': ({ userId, body: { forexUuid: ticketId }, at }) =>
+    'cfd.cancel': ({ userId, body: { forexUuid: ticketId }, at }) =>
       answerOf(cancelTicket(state, { userId, ticketId, at })),
   }
 }

@@ -94,7 +94,7 @@ export type SwapChargeRow = typeof swapCharges.$inferSelect
 export const TABLES = [
   { table: cfdTickets, key: ['id'] },
   { table: cfdDeals, key: [], byMonth: 'at' },
-  { table: swapCharges, key: [], byMonth: 'rollover' },
+  { table: swapCharges, key: [], byMonth: 'rollover', chargedAs: 'SWAP' as const },
   { table: instrumentStates, key: ['symbol'] },
 ]
 

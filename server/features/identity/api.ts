@@ -15,6 +15,7 @@ import type { DataOf, ParsedBodyOf } from '../../../src/protocol/calls'
 import type { Caller } from './accessTokens'
 import type { Notifier, UserNotice } from './accounts/shared/notifier'
 import type { Db } from './codes/codes'
+import type { FiredAlert } from './delivery/composeMessages'
 import type { NotifiedEvent } from './delivery/notifiedEvent'
 import type { OutboxApi } from './delivery/outbox'
 import type { User } from './demoUsers'
@@ -325,6 +326,11 @@ export interface IdentityApi {
   readonly notices$: Observable<UserNotice>
   /** What is to be cleaned up once an hour: old codes and uploads. `now` in ms UTC. */
   readonly chores: readonly ((now: number) => Promise<unknown>)[]
+  /**
+   * Emails the owner of an account that an alert fired; false where the account has no address any
+   * more. Rejects unless the email was handed over.
+   */
+  emailAlert(userId: string, locale: LocaleCode, fired: FiredAlert): Promise<boolean>
   /** Notices to whoever is signed in, emails to the owner of an account. */
   readonly notify: Pick<Notifier, 'notice' | 'email'>
   /** How long a refresh token lives. */

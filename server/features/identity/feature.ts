@@ -3,6 +3,7 @@
 import type { Feature } from '../../app/contract/feature'
 import { accountCommands } from './operator/accounts'
 import { authenticatorCommands } from './operator/lostAuthenticator'
+import { demoCredits } from './demoUsers'
 import { identityCommands } from './operator/identityChecks'
 import { mobileCommands } from './operator/mobileChanges'
 import { ownIdentity } from './ownIdentity'
@@ -16,6 +17,7 @@ import { uploadRoutes } from './routes/uploads'
 
 export const identityFeature: Feature = {
   name: 'identity',
+  initialCredits: demoCredits,
   operator: [...identityCommands, ...accountCommands, ...authenticatorCommands, ...mobileCommands],
   register: ({ identity }) => ({
     routes: {

@@ -28,6 +28,7 @@ import { Guesses } from './codes/guesses'
 import { WrongCodes } from './codes/wrongCodes'
 import type { CodeLimits } from './codes/sendCode'
 import { sweepCodes } from './codes/sweepCodes'
+import { alertEmail } from './delivery/composeMessages'
 import { createDelivery } from './delivery/createDelivery'
 import { endDemoSessions } from './demoSessions'
 import type { User } from './demoUsers'
@@ -131,6 +132,13 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     accessMs: ACCESS_TOKEN_MS,
     inside: { sessions, notifier },
     notify: notifier,
+    async emailAlert(userId, locale, fired) {
+      const account = await accountById(db, userId)
+      if (!account || account.disabled) return false
+      const { email: to, mailWord } = account
+      await delivery.deliver(alertEmail({ to, locale, mailWord, fired }))
+      return true
+    },
     chores: [
       (now) => sweepCodes(db, now),
       (now) => sweepFresh(db, now),

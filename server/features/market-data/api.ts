@@ -73,6 +73,10 @@ export interface MarketReads {
   /** Bars that start in [from, to], oldest first, at most MAX_BARS (the newest are kept). */
   history(symbol: string, interval: Interval, from: number, to: number): Promise<readonly Candle[]>
   status(): Promise<MarketHealth>
+  /** One-minute bars as they change, at most ten times a second an instrument. */
+  readonly minute$: FeedsApi['minute$']
+  /** The minute that holds a moment, ms UTC; undefined where memory does not hold it. */
+  minuteAt(symbol: string, moment: number): Candle | undefined
 }
 
 // ── What it needs ────────────────────────────────────────────────────────────────────────────────

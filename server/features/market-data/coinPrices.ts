@@ -56,7 +56,10 @@ export async function dayPrices(
 }
 
 /** The sum of what the balances are worth; a coin without a price counts nothing. */
-export async function worthInUsdt(market: LastQuotes, rows: readonly Balance[]): Promise<Amount> {
+export async function worthInUsdt(
+  market: LastQuotes,
+  rows: readonly Pick<Balance, 'coin' | 'balance'>[],
+): Promise<Amount> {
   const prices = await lastPrices(
     market,
     rows.map(({ coin }) => coin),

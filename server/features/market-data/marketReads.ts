@@ -13,6 +13,8 @@ export function marketReads(
     trades: async (symbol) => feeds.trades(symbol),
     tickers: async (symbols) => symbols.map((symbol) => feeds.ticker(symbol)),
     history: (symbol, interval, from, to) => feeds.history(symbol, interval, from, to),
+    minute$: feeds.minute$,
+    minuteAt: (symbol, moment) => feeds.candle(symbol, '1m', moment),
     status: async () => ({ source: feeds.source, refused: refused(), ...status() }),
   }
 }

@@ -1,14 +1,24 @@
 // Perpetual futures as a feature: their calls, and what they provide for others and the operator.
+import { readAmount } from '../../../src/domain/decimal'
 import type { Feature } from '../../app/contract/feature'
 import type { PerpetualCommands, PerpetualPages, PerpetualReads } from './contract'
 import { perpetualModule } from './module'
 import { perpetualFigures } from './operatorFigures'
 import { fillsExport, fillsFees, fillsTrades, ownPerpetual } from './queries'
-import { perpetualLeaving, perpetualRoutes } from './http'
+import { perpetualHealth, perpetualLeaving, perpetualRoutes } from './http'
+
+/** The money with which the insurance fund begins, in production too. */
+const INSURANCE_SEED = {
+  account: 'insurance',
+  coin: 'USDT',
+  amount: readAmount('1000000'),
+  cause: 'insurance:USDT',
+} as const
 
 export const perpetualFeature: Feature<PerpetualCommands, PerpetualReads, PerpetualPages> = {
   name: 'perpetual',
   module: perpetualModule,
+  initialCredits: () => [INSURANCE_SEED],
   exports: [fillsExport],
   fees: fillsFees,
   trades: fillsTrades,
@@ -16,6 +26,7 @@ export const perpetualFeature: Feature<PerpetualCommands, PerpetualReads, Perpet
   register: (api) => ({
     routes: perpetualRoutes(api),
     leaving: perpetualLeaving(api),
+    positionHealth: perpetualHealth(api),
     ownData: ownPerpetual,
   }),
 }

@@ -1,7 +1,9 @@
 // The calls of perpetual tickets: each hands one command to the exchange, or reads what the account
 // has.
+import type { Rate } from '../../../src/domain/brand'
+import { rateOf } from '../../../src/domain/decimal'
 import { accepted } from '../../../src/domain/refusals'
-import type { AccountLeaving, FeatureApi } from '../../app/contract/feature'
+import type { AccountLeaving, FeatureApi, PositionHealth } from '../../app/contract/feature'
 import {
   type CallInput,
   contextOf,
@@ -81,3 +83,17 @@ export const perpetualLeaving = ({
     return accepted(tickets.value.some(isOpen) ? ['POSITIONS'] : [])
   },
 })
+
+/** The lowest margin rate of the open positions. */
+export const perpetualHealth =
+  ({ reads }: FeatureApi<PerpetualCommands, PerpetualReads, PerpetualPages>): PositionHealth =>
+  async (userId) => {
+    const found = await reads.read('futures.marginRates', userId)
+    if (!found.ok) return found
+    const rates = found.value.flatMap(({ marginRate }) =>
+      marginRate === null ? [] : [rateOf(marginRate)],
+    )
+    return accepted(rates.reduce<Rate | null>((low, each) => least(low, each), null))
+  }
+
+const least = (low: Rate | null, each: Rate): Rate => (low === null || each < low ? each : low)

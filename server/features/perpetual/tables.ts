@@ -119,7 +119,7 @@ export type FundingChargeRow = typeof fundingCharges.$inferSelect
 export const TABLES = [
   { table: tickets, key: ['id'] },
   { table: fills, key: [], byMonth: 'at' },
-  { table: fundingCharges, key: [], byMonth: 'boundary' },
+  { table: fundingCharges, key: [], byMonth: 'boundary', chargedAs: 'FUNDING' as const },
   { table: instrumentStates, key: ['symbol'] },
 ]
 

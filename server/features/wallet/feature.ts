@@ -5,6 +5,7 @@ import type { WalletCommands, WalletPages, WalletReads } from './contract'
 import { walletModule } from './module'
 import { dailyEquityReader } from './edge/dailyEquityReader'
 import { depositOperator, refusedFigures } from './edge/depositOperator'
+import { creditInitially } from './edge/initialFunding'
 import { withdrawalOperator } from './edge/operator'
 import { registerWallet } from './edge/registerWallet'
 import { statementExport } from './edge/statementExport'
@@ -14,6 +15,7 @@ export const walletFeature: Feature<WalletCommands, WalletReads, WalletPages> = 
   module: walletModule,
   exports: [statementExport],
   dailyEquity: dailyEquityReader,
+  credit: creditInitially,
   register: registerWallet,
   operator: [...withdrawalOperator, ...depositOperator],
   figures: refusedFigures,

@@ -132,6 +132,8 @@ export const equityDays = pgTable(
     day: whole('day').notNull(),
     /** In USDT. */
     equity: money('equity').notNull(),
+    /** In USDT; null in rows of former versions. */
+    netDeposit: money('net_deposit'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 )

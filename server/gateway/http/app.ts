@@ -109,13 +109,18 @@ async function registerPages(
   await app.register(helmet, securityHeaders(config.publicOrigin))
   takeRequests(app, limits, costOfPage)
   refuseForeign(app, origins)
-  const descriptions = { openapi: openApi(deps.examples), asyncapi: asyncApi(STREAM_PATH) }
+  const descriptions = {
+    openapi: () => openApi(deps.examples),
+    asyncapi: () => asyncApi(STREAM_PATH),
+  }
   const compressed = new CompressedText()
-  for (const [name, document] of Object.entries(descriptions)) {
-    const text = JSON.stringify(document)
-    app.get(`${PREFIX}/${name}.json`, (request, reply) =>
-      compressed.send(request, reply.type('application/json; charset=utf-8'), text),
-    )
+  for (const [name, describe] of Object.entries(descriptions)) {
+    // Made when first asked for: converting all schemas takes about a second.
+    let text: string | undefined
+    app.get(`${PREFIX}/${name}.json`, (request, reply) => {
+      text ??= JSON.stringify(describe())
+      return compressed.send(request, reply.type('application/json; charset=utf-8'), text)
+    })
   }
   registerOutbox(app, identity.outbox)
   const sendPage = await serveClient(app, clientDir, {

@@ -115,6 +115,7 @@ function registerCall(app: FastifyInstance, { deps, turns }: Registered, name: C
     method: call.method,
     url: PREFIX + call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { cost: deps.costs[name] ?? 1 },
+    ...(call.bodyBytes !== undefined && { bodyLimit: call.bodyBytes }),
     handler: async (request, reply) => {
       const answer = await answerTo(request, reply).catch(refusedForm)
       if (!answer.ok) {

@@ -1,4 +1,6 @@
-// Composition of outgoing emails and SMS: a code and its purpose, or an event of an account.
+// Composition of outgoing emails and SMS: a code and its purpose, an event of an account, or an
+// alert that fired.
+import type { AlertFiring } from '../../../../src/domain/records/alertRecords'
 import { CODE_MS } from '../../../../src/domain/identity/credentials'
 import type { LocaleCode } from '../../../../src/domain/localeCode'
 import type { CodeSend } from '../codes/codes'
@@ -53,3 +55,37 @@ export function securityEmail({ to, locale, event, mailWord }: SecurityNews): Ou
   const text = paragraphs(texts.greeting, ...body, word, texts.signature)
   return { channel: 'mail', to, kind: `mail.${event}`, subject, text }
 }
+
+/** A firing, with the name of its instrument; empty where it concerns the account. */
+export type FiredAlert = AlertFiring & { readonly name: string }
+
+export interface AlertNews {
+  readonly to: string
+  readonly locale: LocaleCode
+  readonly mailWord: string | null
+  readonly fired: FiredAlert
+}
+
+/** The mail about an alert whose condition was met. */
+export function alertEmail({ to, locale, mailWord, fired }: AlertNews): OutgoingMessage {
+  const { kind, name, level, minutes, value, note, at } = fired
+  const texts = messageTexts[locale].alert
+  const facts = { name, level: level ?? '', minutes: String(minutes ?? '') }
+  const title = filled(texts.kinds[kind], facts)
+  const time = `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+  const unit = kind === 'MOVES' || kind === 'FUNDING' || kind === 'MARGIN' ? ' %' : ''
+  const lines = [
+    filled(texts.time, { time }),
+    value === null ? '' : filled(texts.value, { value: `${value}${unit}` }),
+    note === '' ? '' : filled(texts.note, { note }),
+  ].filter((line) => line !== '')
+  const { greeting, signature } = messageTexts[locale]
+  const word = wordLine(locale, mailWord)
+  const text = paragraphs(greeting, title, lines.join('\n'), texts.manage, word, signature)
+  const subject = filled(texts.subject, { title })
+  return { channel: 'mail', to, kind: 'mail.ALERT', subject, text }
+}
+
+/** A text with its parameters in braces. */
+const filled = (text: string, params: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => params[name] ?? all)

@@ -1,5 +1,6 @@
 // Texts of outgoing emails and SMS in the three languages. composeMessages fills in {code},
-// {minutes} and {word}.
+// {minutes}, {word} and the figures of alerts.
+import type { AlertKind } from '../../../../src/domain/records/alertRecords'
 import type { LocaleCode } from '../../../../src/domain/localeCode'
 import type { CodePurpose } from '../codes/types'
 import type { NotifiedEvent } from './notifiedEvent'
@@ -13,6 +14,15 @@ export interface MessageTexts {
   readonly secret: string
   readonly notYou: string
   readonly events: Readonly<Record<NotifiedEvent, readonly [subject: string, text: string]>>
+  /** An alert that fired. */
+  readonly alert: {
+    readonly subject: string
+    readonly kinds: Readonly<Record<AlertKind, string>>
+    readonly time: string
+    readonly value: string
+    readonly note: string
+    readonly manage: string
+  }
   readonly unasked: string
   /** The owner's word against forged emails. */
   readonly word: string
@@ -128,6 +138,23 @@ const en: MessageTexts = {
         'and to hand in new ones.',
     ],
   },
+  alert: {
+    subject: 'Meridian alert: {title}',
+    kinds: {
+      ABOVE: '{name} rose to {level}',
+      BELOW: '{name} fell to {level}',
+      CROSSES: '{name} crossed {level}',
+      MOVES: '{name} moved {level} % within {minutes} min',
+      SPREAD: 'Spread of {name} reached {level}',
+      FUNDING: 'Funding rate of {name} reached {level} %',
+      MARGIN: 'Margin ratio fell to {level} %',
+      FILLS: 'One of your orders was filled',
+    },
+    time: 'Time: {time}',
+    value: 'Value: {value}',
+    note: 'Note: {note}',
+    manage: 'You can change or remove this alert in the alerts panel of the terminal.',
+  },
   word: 'Your anti-phishing word: {word}',
   unasked: 'If this was not you, please contact customer service at once.',
   signature: 'Meridian',
@@ -226,6 +253,23 @@ const tw: MessageTexts = {
       '我們無法接受您提交的文件。請登入 Meridian，在設定中查看原因並重新提交。',
     ],
   },
+  alert: {
+    subject: 'Meridian 提醒：{title}',
+    kinds: {
+      ABOVE: '{name} 上漲至 {level}',
+      BELOW: '{name} 下跌至 {level}',
+      CROSSES: '{name} 穿越 {level}',
+      MOVES: '{name} 於 {minutes} 分鐘內漲跌 {level}%',
+      SPREAD: '{name} 點差達到 {level}',
+      FUNDING: '{name} 資金費率達到 {level}%',
+      MARGIN: '保證金率降至 {level}%',
+      FILLS: '您的委託已成交',
+    },
+    time: '時間：{time}',
+    value: '數值：{value}',
+    note: '備註：{note}',
+    manage: '您可以在交易頁面的提醒面板中修改或刪除此提醒。',
+  },
   word: '您的防釣魚暗語：{word}',
   unasked: '如果這不是您本人的操作，請立即聯絡客服。',
   signature: 'Meridian',
@@ -323,6 +367,23 @@ const cn: MessageTexts = {
       '您的身份认证未通过',
       '我们无法接受您提交的身份资料。请登录 Meridian，在设置中查看原因并重新提交。',
     ],
+  },
+  alert: {
+    subject: 'Meridian 提醒：{title}',
+    kinds: {
+      ABOVE: '{name} 上涨至 {level}',
+      BELOW: '{name} 下跌至 {level}',
+      CROSSES: '{name} 穿越 {level}',
+      MOVES: '{name} 在 {minutes} 分钟内涨跌 {level}%',
+      SPREAD: '{name} 点差达到 {level}',
+      FUNDING: '{name} 资金费率达到 {level}%',
+      MARGIN: '保证金率降至 {level}%',
+      FILLS: '您的委托已成交',
+    },
+    time: '时间：{time}',
+    value: '数值：{value}',
+    note: '备注：{note}',
+    manage: '您可以在交易页面的提醒面板中修改或删除此提醒。',
   },
   word: '您的防钓鱼暗语：{word}',
   unasked: '如果这不是您本人的操作，请立即联系客服。',

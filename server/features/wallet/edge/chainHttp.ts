@@ -1,11 +1,8 @@
 // Calls of deposits and withdrawals: facts from elsewhere (identity, prices, the address book) are
 // gathered here, and the wallet's commands decide.
 import type { Address } from '../../../../src/domain/brand'
-import {
-  findWalletCoin,
-  type Network,
-  NETWORK_FIGURES,
-} from '../../../../src/domain/wallet/networks'
+import { type Network, NETWORK_FIGURES } from '../../../../src/domain/wallet/networks'
+import { findWalletCoin } from '../../../../src/domain/wallet/walletCoins'
 import { formatAmount, readAmount } from '../../../../src/domain/decimal'
 import { dayOf } from '../../../../src/domain/fees/fees'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'

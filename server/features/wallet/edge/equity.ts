@@ -6,6 +6,7 @@ import type { DailyEquity } from '../../../../src/domain/records/walletRecords'
 import type { FeatureApi } from '../../../app/contract/feature'
 import type { MarketReads } from '../../market-data/api'
 import { worthInUsdt } from '../../market-data/coinPrices'
+import { readNetDeposits } from './dailyEquityReader'
 
 export const EQUITY_DAYS = 30
 
@@ -19,10 +20,15 @@ export async function readEquity(
   userId: string,
   balances: readonly Balance[],
 ): Promise<readonly DailyEquity[]> {
-  const { clock, market, dailyEquity } = deps
+  const { db, clock, market, dailyEquity } = deps
   const today = dayOf(clock.now())
   const first = today - (EQUITY_DAYS - 1) * DAY_MS
   const closed = await dailyEquity.of(deps, userId, first, today - DAY_MS)
-  const now = { day: today, equityUsdt: formatAmount(await worthInUsdt(market, balances)) }
-  return [...closed.map(({ day, equity }) => ({ day, equityUsdt: formatAmount(equity) })), now]
+  const equity = await worthInUsdt(market, balances)
+  const netDeposit = await worthInUsdt(market, await readNetDeposits(db, userId, today))
+  return [...closed, { day: today, equity, netDeposit }].map((each) => ({
+    day: each.day,
+    equityUsdt: formatAmount(each.equity),
+    netDepositUsdt: formatAmount(each.netDeposit),
+  }))
 }

@@ -40,4 +40,5 @@ export function openApi(examples: CallExamples): Json {
 const DESCRIPTION =
   'Money and quantities are decimal strings, times are milliseconds UTC. Every answer is an ' +
   'envelope of code, data and message; the message is in the language of the cookie `locale` or ' +
-  'of Accept-Language.'
+  'of Accept-Language. `x-refusals` of an operation has every key that it may be refused with, ' +
+  'in the order in which they are judged.'

@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot'
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../../../../src/domain/records/identityRecords'
 import type { Call, FileType } from '../../../../src/protocol/calls/call'
 import { CODE_OK, CODE_OK_OPEN } from '../../../../src/protocol/envelope'
+import { refusalKeysOf } from './callRefusals'
 import { FILE_FIELD } from '../reading/formFile'
 import { VISITOR_TOKEN } from '../visitorCookie'
 import { refusalsOf } from './refusals'
@@ -26,6 +27,7 @@ export function operation(
     summary: call.summary,
     description: call.description ?? `${call.summary}.`,
     ...(call.scope === undefined ? {} : { 'x-scope': call.scope }),
+    'x-refusals': refusalKeysOf(call),
     security: SECURITY[call.access],
     parameters: [
       ...pathParameters(call),

@@ -8,28 +8,30 @@ import {
 } from '../../../../src/domain/refusals'
 import { refusalTextsEn } from '../../../../src/domain/refusalTexts/en'
 import type { Call } from '../../../../src/protocol/calls/call'
+import { refusalKeysOf } from './callRefusals'
 import { ref, type Json } from './shapes'
 
 const REFUSED =
   'Refused. Nothing was changed, but for the codes 9999 and 1000: those leave it open what ' +
   'became of the call, unless `params` has `nothingDone`. Its key finds out.'
 
-/** Statuses that any call may be answered with. */
-const ALWAYS: readonly number[] = [400, 403, 408, 429, 500, 503]
-
 const keysOf = (status: number): readonly RefusalKey[] =>
   REFUSAL_KEYS.filter((key) => refusalStatus(key) === status)
 
-/** Without that of paths that do not exist, which no call has. */
-const STATUSES = [...ALWAYS, 401].toSorted((a, b) => a - b)
+const statusesOf = (keys: readonly RefusalKey[]): readonly number[] =>
+  [...new Set(keys.map(refusalStatus))].toSorted((a, b) => a - b)
+
+const STATUSES = statusesOf(REFUSAL_KEYS)
 
 const named = (status: number): string => `Refusal${status}`
 
 /** The refusals that a call may be answered with, by HTTP status. */
-export function refusalsOf({ access }: Pick<Call, 'access'>): Json {
-  const own = access === 'open' ? ALWAYS : STATUSES
+export function refusalsOf(call: Call): Json {
   return Object.fromEntries(
-    own.map((status) => [status, { $ref: `#/components/responses/${named(status)}` }]),
+    statusesOf(refusalKeysOf(call)).map((status) => [
+      status,
+      { $ref: `#/components/responses/${named(status)}` },
+    ]),
   )
 }
 

@@ -1,6 +1,6 @@
 // The shapes that many calls share: components of the published description, each under one name.
 // Units are stated here once.
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { announcementSchema } from '../../../../src/protocol/schemas/announcements'
 import {
@@ -126,11 +126,16 @@ function described(
     typeMode: 'input',
     definitions,
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-    // A tuple ends with its last item.
-    overrideSchema: ({ jsonSchema: { items = {}, ...schema } }) =>
-      schema.prefixItems
-        ? { ...schema, items: items === false ? {} : items, maxItems: schema.prefixItems.length }
-        : undefined,
+    overrideSchema: ({ jsonSchema }) => boundedTuple(jsonSchema),
   })
   return rest
+}
+
+type JsonSchema = Parameters<NonNullable<ConversionConfig['overrideSchema']>>[0]['jsonSchema']
+
+/** A tuple that ends with its last item, in the keywords of either draft. */
+function boundedTuple({ items = {}, ...schema }: JsonSchema): JsonSchema | undefined {
+  if (schema.prefixItems)
+    return { ...schema, items: items === false ? {} : items, maxItems: schema.prefixItems.length }
+  return Array.isArray(items) ? { ...schema, items, maxItems: items.length } : undefined
 }

@@ -79,19 +79,26 @@ const MEANINGS: Readonly<Record<string, RefusalKey>> = {
   coin: 'coinUnknown',
   symbol: 'instrumentUnknown',
   lotteryNumbers: 'lotteryNumbers',
+  leverage: 'leverageInvalid',
+  dealtLeverage: 'leverageInvalid',
+  network: 'networkUnknown',
+  orderType: 'orderTypeUnsupported',
 }
 
+/** The refusal of a check by its message; fieldType for messages without a meaning of their own. */
+export const refusalKeyOfMessage = (message: string): RefusalKey => MEANINGS[message] ?? 'fieldType'
+
 function valueRefusal({ message, input }: v.BaseIssue<unknown>, field: string): Refusal {
+  const key = refusalKeyOfMessage(message)
   switch (message) {
     case 'leverage':
-      return refusal('leverageInvalid', field, { max: MAX_LEVERAGE.futures })
+      return refusal(key, field, { max: MAX_LEVERAGE.futures })
     case 'dealtLeverage':
-      return refusal('leverageInvalid', field, { max: MAX_LEVERAGE.derivatives })
+      return refusal(key, field, { max: MAX_LEVERAGE.derivatives })
     case 'network':
-      return refusal(typeof input === 'string' ? 'networkUnknown' : 'fieldType', field)
     case 'orderType':
-      return refusal(typeof input === 'string' ? 'orderTypeUnsupported' : 'fieldType', field)
+      return refusal(typeof input === 'string' ? key : 'fieldType', field)
     default:
-      return refusal(MEANINGS[message] ?? 'fieldType', field)
+      return refusal(key, field)
   }
 }

@@ -1,0 +1,28 @@
+// The money with which an account begins: a feature states it, and the feature that holds wallets
+// credits it.
+import type { SystemAccount } from '../../../src/domain/accounts'
+import type { Amount } from '../../../src/domain/brand'
+import type { Wallet } from '../../../src/domain/records/records'
+import type { Outcome } from '../../../src/domain/refusals'
+import type { CommandShapes } from '../../core/exchange/module'
+import type { Commands } from '../../core/exchange/seam'
+
+interface Credited {
+  readonly coin: string
+  readonly amount: Amount
+  /** What it is for; credited once for each, however often the exchange starts. */
+  readonly cause: string
+}
+
+/** Of a system account, or of a customer's wallet. */
+export type InitialCredit =
+  | (Credited & { readonly account: SystemAccount })
+  | (Credited & { readonly userId: string; readonly wallet: Wallet })
+
+/** The part of a feature's contract that concerns the first money. */
+export interface InitialFunding<Shapes extends CommandShapes = CommandShapes> {
+  /** The money with which its accounts begin; `demoUsers` are none in production. */
+  initialCredits?(demoUsers: readonly { readonly userId: string }[]): readonly InitialCredit[]
+  /** Credits from the chain account; one feature does. */
+  credit?(commands: Commands<Shapes>, credit: InitialCredit): Promise<Outcome<unknown>>
+}

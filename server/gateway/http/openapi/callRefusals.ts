@@ -1,0 +1,89 @@
+// Every key that a call may be refused with: those of its entry in the table of calls, and those
+// that follow from its schemas, its token, its key, its file and the codes that it sends.
+import type { GenericSchema } from 'valibot'
+import { REFUSAL_KEYS, type RefusalKey } from '../../../../src/domain/refusals'
+import type { Call, RefusalList } from '../../../../src/protocol/calls/call'
+import { refusalKeyOfMessage } from '../reading/validate'
+
+type Keys = readonly RefusalKey[]
+
+/** Any call, before its own work begins; its query is checked in any case. */
+const ALWAYS: Keys = [
+  'internal',
+  'maintenance',
+  'databaseSlow',
+  'recovering',
+  'rateLimited',
+  'tooManyConnections',
+  'exchangeFull',
+  'requestTooSlow',
+  'forbiddenHost',
+  'forbiddenOrigin',
+  'bodyMalformed',
+  'bodyTooLarge',
+  'fieldUnknown',
+]
+
+const BY_TOKEN: Keys = [
+  'tokenExpired',
+  'tokenInvalid',
+  'sessionRevoked',
+  'sessionTooOld',
+  'signedInElsewhere',
+  'accountDisabled',
+]
+
+const BY_KEY: Keys = ['idempotencyKeyMissing', 'idempotencyKeyReused', 'notCarriedOut']
+
+const BY_FILE: Keys = [
+  'fileMissing',
+  'fileTooLarge',
+  'fileTypeRefused',
+  'fileTooManyPixels',
+  'fileDamaged',
+  'fileTooSlow',
+  'tooManyFiles',
+]
+
+const BY_SENT_CODE: Keys = ['codeTooSoon', 'codesExhausted', 'mailNotSent', 'smsNotSent']
+
+/** The keys that a call may be refused with, in the order of the list of refusals. */
+export function refusalKeysOf(call: Call): Keys {
+  const { access, idempotent, upload, sendsCode, refusals = [] } = call
+  const found = new Set<RefusalKey>([
+    ...ALWAYS,
+    ...(access === 'open' ? [] : BY_TOKEN),
+    ...(idempotent ? BY_KEY : []),
+    ...(upload ? BY_FILE : []),
+    ...(sendsCode ? BY_SENT_CODE : []),
+    ...[call.query, call.body].flatMap(keysOfForm),
+    ...flat(refusals),
+  ])
+  return REFUSAL_KEYS.filter((key) => found.has(key))
+}
+
+const flat = (list: RefusalList): Keys =>
+  list.flatMap((each) => (typeof each === 'string' ? [each] : flat(each)))
+
+/** What the schema of a query or body refuses. */
+function keysOfForm(schema: GenericSchema | undefined): Keys {
+  if (!schema) return []
+  const messages = [...messagesIn(schema)].map(refusalKeyOfMessage)
+  return ['fieldMissing', 'fieldType', ...messages]
+}
+
+/** The messages of a schema's checks, however deep. */
+function messagesIn(value: unknown): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return new Set()
+  const own: unknown = Reflect.get(value, 'message')
+  const inside = Object.entries(value)
+    .filter(([name]) => INSIDE.has(name))
+    .flatMap(([, it]) =>
+      Object.values(Object(it) as object).flatMap((each) => [...messagesIn(each)]),
+    )
+  const held = ['wrapped', 'item'].flatMap((name) => [...messagesIn(Reflect.get(value, name))])
+  return new Set([...(typeof own === 'string' ? [own] : []), ...inside, ...held])
+}
+
+/** Where a schema keeps the schemas and checks inside it. */
+const INSIDE: ReadonlySet<string> = new Set(['entries', 'pipe', 'options', 'items'])
