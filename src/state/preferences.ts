@@ -25,6 +25,8 @@ const schema = v.object({
   hideFigures: v.boolean(),
   /** Keyboard shortcuts that choose a side while no field has the focus. */
   shortcuts: v.boolean(),
+  /** Trading keys, which send orders while they are armed. */
+  tradingKeys: v.boolean(),
   /** The order form changes to the instrument of a pressed book; null until asked. */
   formFollows: v.nullable(v.boolean()),
 })
@@ -42,6 +44,7 @@ export const preferences = persisted(PREFERENCES_KEY, schema, {
   confirmOrders: false,
   warnPrices: true,
   shortcuts: false,
+  tradingKeys: false,
   hideFigures: false,
   formFollows: null,
 })
@@ -78,6 +81,9 @@ export const chooseFormFollows = (follows: boolean | null): void => {
 }
 export const chooseShortcuts = (on: boolean): void => {
   preferences.shortcuts = on
+}
+export const chooseTradingKeys = (on: boolean): void => {
+  preferences.tradingKeys = on
 }
 
 /**

@@ -29,7 +29,9 @@ export class ChannelState {
    * While messages are followed, the connection's freshness applies instead.
    */
   validAt: number | null = null
-  /** Since when answers of the exchange have not listed the channel; null while they do. */
+  /**
+   * The time since which answers of the exchange have not listed the channel; null while they do.
+   */
   unconfirmedSince: number | null = null
   /**
    * When a message last arrived or the exchange last confirmed that there is nothing newer, by the

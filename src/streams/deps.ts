@@ -40,7 +40,7 @@ export interface EngineDeps {
   readonly deviceNow: () => number
   /** In [0, 1): spreads reconnection over time. */
   readonly random: () => number
-  /** Whether to ask for the binary encoding of books. */
+  /** True if to ask for the binary encoding of books. */
   readonly binary: boolean
   /** True if the user currently wants to save data. */
   readonly savesData: () => boolean

@@ -24,7 +24,7 @@ interface Quote {
 }
 
 export class Figures {
-  /** By symbol: the price of the newest trade and of the newest bars. */
+  /** The price of the newest trade and of the newest bars, by symbol. */
   private readonly traded = new Map<string, Dated>()
   private readonly charted = new Map<string, Dated>()
   private readonly books = new Map<string, Quote>()

@@ -13,7 +13,7 @@ export interface HealthDeps {
 /** The engine's health at `now`, by the monotonic clock. */
 export function healthAt(now: number, deps: HealthDeps): EngineHealth {
   const { counters, channels } = deps
-  // Private channels that are open before anybody has signed in are not followed.
+  // Private channels that are open before a sign-in are not followed.
   const followed = [...channels.states.values()].filter(
     ({ isPrivate }) => !isPrivate || channels.privateOpen,
   )

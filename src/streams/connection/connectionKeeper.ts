@@ -219,7 +219,7 @@ export class ConnectionKeeper {
     return true
   }
 
-  /** In one turn, so that the header and the panels show the same. */
+  /** Changes the state in one turn, so that the header and the panels show the same. */
   private change(): void {
     this.publish()
     this.deps.onChange()

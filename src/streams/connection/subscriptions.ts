@@ -81,7 +81,7 @@ export class Subscriptions {
     this.flushSoon()
   }
 
-  /** Drops private state: it belonged to another account, or nobody is signed in. */
+  /** Drops private state: it belonged to another account, or no account is signed in. */
   signedOut(): void {
     this.deps.channels.privateOpen = false
     for (const state of this.privateStates()) {

@@ -76,7 +76,7 @@ export class FundingFold {
 export class StatusFold {
   readonly kind = 'status'
   message: StatusMessage | undefined
-  /** Since when each instrument has been stale, by the local clock. */
+  /** The time since which each instrument has been stale, by the local clock. */
   readonly staleSince = new Map<string, number>()
 
   apply(message: StatusMessage, now: number): void {

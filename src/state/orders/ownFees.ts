@@ -1,11 +1,11 @@
 // The fee tier of the signed-in customer as last stated by the exchange, so that every preview uses
 // the rates that are really charged. Fetched once per owner and day.
 import { proxy } from 'valtio'
-import { LONGEST_TIMER_MS } from '../domain/clock'
-import type { Api } from '../session/api'
-import type { DataOf } from '../session/calls'
-import { exchangeNow } from './exchangeTime'
-import { shell } from './shell'
+import { LONGEST_TIMER_MS } from '../../domain/clock'
+import type { Api } from '../../session/api'
+import type { DataOf } from '../../session/calls'
+import { exchangeNow } from '../exchangeTime'
+import { shell } from '../shell'
 
 export type OwnFees = DataOf<'accountsFees'>
 
