@@ -11,6 +11,7 @@ import type {
   TickersView,
   TradesView,
 } from '../domain/views/views'
+import type { CallName, DataOf } from '../session/calls'
 import type { PanelKind } from './panel'
 
 export interface PanelState {
@@ -26,6 +27,8 @@ export interface PanelState {
   readonly bars?: readonly Candle[]
   readonly connection?: Connection
   readonly health?: EngineHealth
+  /** Answers of the exchange; any other call finds it unreachable. */
+  readonly answers?: { readonly [N in CallName]?: DataOf<N> }
 }
 
 export interface PanelStory {

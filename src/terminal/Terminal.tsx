@@ -2,15 +2,12 @@
 // size and fetches the one that fits. The engine and the session's calls come from the contexts
 // above.
 import { lazy, Suspense } from 'react'
-import { useSnapshot } from 'valtio'
-import { useActionKeys } from '../app/actions/actionKeys'
-import { preferences } from '../state/preferences'
 import { CanvasProvider } from './canvas/CanvasProvider'
 import { useMarkets } from './markets/markets'
 import { isPhoneSized } from './phone/isPhoneSized'
 import { TradeNotices } from './trading/notices/TradeNotices'
 import { TerminalOutline } from './TerminalOutline'
-import { useOwner } from './useOwner'
+import { GUEST, useOwner } from './useOwner'
 import { useWindowSize } from './useWindowSize'
 
 const DockTerminal = lazy(() =>
@@ -18,6 +15,10 @@ const DockTerminal = lazy(() =>
 )
 const PhoneTerminal = lazy(() =>
   import('./phone/PhoneTerminal').then((module) => ({ default: module.PhoneTerminal })),
+)
+
+const AlertsHost = lazy(() =>
+  import('./trading/alerts/AlertsHost').then((module) => ({ default: module.AlertsHost })),
 )
 
 export { TerminalOutline }
@@ -31,11 +32,15 @@ export function Terminal({ symbol }: TerminalProps) {
   const size = useWindowSize()
   const owner = useOwner()
   const page = useMarkets().find(symbol)
-  useActionKeys(useSnapshot(preferences).shortcuts)
   if (!page) return null
   return (
     <CanvasProvider>
       <TradeNotices />
+      {owner !== GUEST && (
+        <Suspense>
+          <AlertsHost key={owner} owner={owner} />
+        </Suspense>
+      )}
       <Suspense fallback={<TerminalOutline symbol={symbol} />}>
         {isPhoneSized(size) ? (
           <PhoneTerminal key={owner} page={page} />

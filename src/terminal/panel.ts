@@ -15,6 +15,7 @@ export const PANEL_KINDS = [
   'account',
   'assets',
   'health',
+  'alerts',
 ] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 

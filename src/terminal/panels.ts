@@ -59,6 +59,7 @@ export const PANELS: Readonly<Record<PanelKind, PanelRow>> = {
   fills: { load: () => import('./panels/history/FillsPanel').then((m) => m.FillsPanel) },
   account: { load: () => import('./panels/account/AccountPanel').then((m) => m.AccountPanel) },
   assets: { load: () => import('./panels/assets/AssetsPanel').then((m) => m.AssetsPanel) },
+  alerts: { load: () => import('./panels/alerts/AlertsPanel').then((m) => m.AlertsPanel) },
   health: { load: () => import('./panels/health/HealthPanel').then((m) => m.HealthPanel) },
 }
 

@@ -6,10 +6,12 @@ import { shell } from '../state/shell'
 import { clearPending } from './trading/actions/pending'
 import { clearDraft } from './trading/orderForm/savedDraft'
 
+export const GUEST = 'guest'
+
 /** The email of the account, or `guest`. */
 export function useOwner(): string {
   const { viewer } = useSnapshot(shell)
-  const owner = viewer.status === 'member' ? viewer.email : 'guest'
+  const owner = viewer.status === 'member' ? viewer.email : GUEST
   useEffect(() => {
     clearPending()
     return clearDraft

@@ -1,8 +1,9 @@
 // Symbol bar with the instrument and its figures: one line above a layout, two on a phone.
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { Instrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
-import { deferred } from '../../ui/deferred'
+import { deferred, type Trigger } from '../../ui/deferred'
+import { holdTyping } from '../../ui/fields/typed/heldTyping'
 import type { MarketDescriptor } from '../markets/MarketDescriptor'
 import type { Listing } from '../markets/markets'
 import { ChangeCell } from './ChangeCell'
@@ -16,12 +17,36 @@ import css from './symbolbar.module.css'
 import { TradingState } from './TradingState'
 import { useTicker } from './useTicker'
 
+const AlertButton = lazy(() =>
+  import('./AlertButton').then((module) => ({ default: module.AlertButton })),
+)
+
+const FeedHealth = lazy(() =>
+  import('./FeedHealth').then((module) => ({ default: module.FeedHealth })),
+)
+
 const InstrumentPicker = deferred<Listing>(
   () => import('./InstrumentPicker').then((module) => module.InstrumentPicker),
-  (listing, trigger) => (
-    <PickerButton listing={listing} aria-haspopup="dialog" aria-expanded={false} {...trigger} />
-  ),
+  (listing, trigger) => <PickerTrigger listing={listing} trigger={trigger} />,
 )
+
+/** What is typed until the list has been fetched is kept for its search. */
+function PickerTrigger({ listing, trigger }: { listing: Listing; trigger: Trigger }) {
+  const { t } = useText()
+  const press = ({ currentTarget }: MouseEvent): void => {
+    holdTyping(t('terminal.markets.search'), currentTarget)
+    trigger.onClick()
+  }
+  return (
+    <PickerButton
+      listing={listing}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      {...trigger}
+      onClick={press}
+    />
+  )
+}
 
 export interface SymbolBarProps {
   readonly instrument: Instrument
@@ -34,6 +59,7 @@ export interface SymbolBarProps {
 export function SymbolBar({ instrument, market, form, children }: SymbolBarProps) {
   const { t } = useText()
   const feed = useTicker('symbolbar', instrument)
+  const price = useRef<HTMLDivElement>(null)
   const facts = factsOf(market.facts[form])
   return (
     <section
@@ -45,9 +71,17 @@ export function SymbolBar({ instrument, market, form, children }: SymbolBarProps
       <div className={css.who}>
         <FavouriteStar instrument={instrument} />
         <InstrumentPicker instrument={instrument} market={market} />
+        <Suspense fallback={<span className={css.bell} />}>
+          <AlertButton feed={feed} instrument={instrument} />
+        </Suspense>
         <TradingState symbol={instrument.symbol} />
       </div>
-      <LastPrice key={instrument.symbol} feed={feed} instrument={instrument} />
+      <div ref={price} className={css.feed}>
+        <LastPrice key={instrument.symbol} feed={feed} instrument={instrument} />
+        <Suspense fallback={<span className={css.pulse} />}>
+          <FeedHealth frame={price} symbol={instrument.symbol} atEnd={form === 'phone'} />
+        </Suspense>
+      </div>
       <dl key={`facts ${instrument.symbol}`} className={css.facts}>
         {form === 'line' && <ChangeCell feed={feed} />}
         {facts.map((fact) => (

@@ -22,7 +22,7 @@ export const CFD = describeMarket('derivatives', {
   },
   phone: {
     views: ['chart', 'watchlist'],
-    records: [['positions'], ['orders'], ['history', 'fills'], ['account']],
+    records: [['positions'], ['orders'], ['history', 'fills'], ['account'], ['alerts']],
   },
   facts: { line: ['bid', 'ask', 'spread', 'high', 'low'], phone: ['bid', 'ask'] },
   counts: {

@@ -10,6 +10,7 @@ import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
 import { checkStopReach } from '../../../domain/orders/protection'
 import type { DerivativeInstrument } from '../../../domain/instruments'
 import type { Direction } from '../../../domain/perpetual/margin'
+import type { CfdOpenType } from '../../../domain/records/cfdRecords'
 import type { Side } from '../../../domain/records/records'
 import { refusal, type ReceivedRefusal } from '../../../domain/refusals'
 import { figure } from '../../../i18n/figure'
@@ -28,6 +29,9 @@ import { sentRow } from './rows'
 const COIN = 'USDT'
 
 export const directionOf = (side: Side): Direction => (side === 'BUY' ? 'LONG' : 'SHORT')
+
+/** A draft whose type CFDs have. */
+export type CfdDraft = Draft & { readonly type: CfdOpenType }
 
 export interface CfdFacts {
   readonly instrument: DerivativeInstrument
@@ -51,7 +55,7 @@ export interface CfdFacts {
   readonly text: Text
 }
 
-export function cfdView(facts: CfdFacts, draft: Draft): FormView {
+export function cfdView(facts: CfdFacts, draft: CfdDraft): FormView {
   const { instrument, quote, conversion, figures } = facts
   const direction = directionOf(draft.side)
   const marketPrice = quote && openingPrice(direction, quote)
@@ -102,7 +106,7 @@ function termsOf(
 
 function bodyOf(
   { instrument, leverage }: CfdFacts,
-  { side, type }: Draft,
+  { side, type }: CfdDraft,
   { refusals, limit, size, takeProfit, stopLoss }: ReadDraft,
 ): InputOf<'cfdOpen'> | null {
   if (size === null || refusals.length > 0) return null
@@ -174,7 +178,7 @@ const lineOf = (value: Amount | undefined, write: (text: string, decimals: numbe
 
 function buttonLabel(
   { instrument, text: { t } }: CfdFacts,
-  { side, type }: Draft,
+  { side, type }: CfdDraft,
   { size }: ReadDraft,
 ): string {
   const direction = directionOf(side)
@@ -194,7 +198,7 @@ function buttonLabel(
  */
 function hintsOf(
   { instrument, quote, text }: CfdFacts,
-  { side, type }: Draft,
+  { side, type }: CfdDraft,
   { limit }: ReadDraft,
 ): FormView['hints'] {
   const direction = directionOf(side)

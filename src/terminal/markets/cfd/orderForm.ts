@@ -4,6 +4,7 @@ import { conversionOf } from '../../../domain/cfd/conversion'
 import type { OpeningTerms } from '../../../domain/cfd/figures'
 import { stopOutOfOrder } from '../../../domain/cfd/stopOutPrice'
 import type { DerivativeInstrument, Instrument } from '../../../domain/instruments'
+import { CFD_OPEN_TYPES, type CfdOpenType } from '../../../domain/records/cfdRecords'
 import {
   cfdLeverageOf,
   chooseCfdLeverage,
@@ -11,6 +12,7 @@ import {
   chooseCfdType,
   cfdSettings,
 } from '../../../state/cfd'
+import type { FormType } from '../../trading/orderForm/draft'
 import { orderFormAdapter } from '../../trading/orderForm/OrderFormAdapter'
 import { cfdView, directionOf } from './formView'
 import { openWallet } from './openWallet'
@@ -42,7 +44,7 @@ export const cfdForm = orderFormAdapter({
   settings: cfdSettings,
   draftFromSettings: ({ type, size }) => ({ type, size }),
   saveSettings({ type, size }) {
-    if (type !== undefined) chooseCfdType(type)
+    if (type !== undefined && isOpenType(type)) chooseCfdType(type)
     if (size !== undefined) chooseCfdSize(size)
   },
   cleared: { price: '', priceChosen: false, takeProfit: '', stopLoss: '' },
@@ -79,15 +81,20 @@ export const cfdForm = orderFormAdapter({
       leverage: cfdLeverageOf(settings, instrument.symbol),
       text,
     }
-    return cfdView(facts, draft)
+    const { type } = draft
+    if (!isOpenType(type)) throw new Error(`CFDs have no orders of type ${type}`)
+    return cfdView(facts, { ...draft, type })
   },
   offerPrice(instrument, { side, type }, { bid, ask }) {
-    if (type === 'MARKET' || bid <= 0 || !isCfd(instrument)) return null
+    if (type === 'MARKET' || !isOpenType(type) || bid <= 0 || !isCfd(instrument)) return null
     return proposeTrigger(instrument, type, directionOf(side), { bid, ask })
   },
   typeAt: (price, { side }, { bid, ask }) =>
     bid <= 0 ? 'LIMIT' : typeAt(price, directionOf(side), { bid, ask }),
 })
+
+const isOpenType = (type: FormType): type is CfdOpenType =>
+  (CFD_OPEN_TYPES as readonly FormType[]).includes(type)
 
 const isCfd = (instrument: Instrument): instrument is DerivativeInstrument =>
   instrument.market === 'derivatives'

@@ -21,7 +21,7 @@ export const PERPETUAL = describeMarket('futures', {
   },
   phone: {
     views: ['chart', 'book', 'trades'],
-    records: [['positions'], ['orders'], ['history', 'fills'], ['assets']],
+    records: [['positions'], ['orders'], ['history', 'fills'], ['assets'], ['alerts']],
   },
   facts: {
     line: ['mark', 'index', 'funding', 'high', 'low', 'volume'],

@@ -20,7 +20,7 @@ export const SPOT = describeMarket('spot', {
   },
   phone: {
     views: ['chart', 'book', 'trades'],
-    records: [['orders'], ['history', 'fills'], ['assets']],
+    records: [['orders'], ['history', 'fills'], ['assets'], ['alerts']],
   },
   facts: { line: ['high', 'low', 'volume'], phone: ['high', 'low'] },
   counts: { orders: ({ spotOrders }) => spotOrders.length },

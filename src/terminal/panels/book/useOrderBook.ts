@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Freshness } from '../../../domain/views/views'
-import { proposePrice } from '../../../state/ticketDraft'
+import { proposePrice } from '../../../state/orders/ticketDraft'
 import { useFreshness } from '../../freshness/useFreshness'
 import { useEngine } from '../../../state/EngineContext'
 import type { PanelProps } from '../../panelProps'

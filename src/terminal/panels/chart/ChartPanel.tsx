@@ -1,25 +1,30 @@
 // Layout of the chart panel: tools on top, the legend over the chart, missing history reported
 // below.
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
 import { Fresh } from '../../freshness/Fresh'
 import type { PanelProps } from '../../panelProps'
 import { pairName } from '../../trading/tables/pairName'
 import css from './chart.module.css'
+import { ChartContext } from './ChartContext'
 import { ChartLegend, type Legend } from './Legend'
 import { chartSettings, DEFAULT_CHOICE } from './chartSettings'
 import { ChartToolbar, intervalName } from './ChartToolbar'
 import type { LegendText } from './legendText'
+import type { ChartPlace } from './drawing/ChartScreen'
 import { useChart } from './useChart'
+import { useIntervalOffers } from './useIntervalOffers'
 
 export function ChartPanel(props: PanelProps) {
   const { t } = useText()
-  const { panelId, instrument, market } = props
+  const { panelId, instrument, market, visible } = props
+  useIntervalOffers(panelId, visible)
   const choice = useSnapshot(chartSettings).choices[panelId] ?? DEFAULT_CHOICE
   const legend = useRef<Legend>(null)
   const onLegend = useCallback((text: LegendText | null) => legend.current?.show(text), [])
-  const { attach, ...chart } = useChart({ ...props, choice, onLegend })
+  const [place, setPlace] = useState<ChartPlace | null>(null)
+  const { attach, ...chart } = useChart({ ...props, choice, onLegend, onPoint: setPlace })
   const interval = intervalName(choice.interval, t('terminal.chart.day'))
   const kind = market.marked ? ` ${t(market.texts.badge)}` : ''
   const name = `${pairName(instrument.symbol)}${kind}`
@@ -35,6 +40,9 @@ export function ChartPanel(props: PanelProps) {
             aria-label={t('terminal.chart.label', { name: instrument.name, interval })}
           />
         </Fresh>
+        {place && (
+          <ChartContext instrument={instrument} place={place} onClose={() => setPlace(null)} />
+        )}
         <ChartLegend ref={legend} title={`${name} · ${interval}`} />
         {chart.history === 'failed' && (
           <p className={css.missing} role="alert">

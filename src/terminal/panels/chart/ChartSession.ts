@@ -4,6 +4,7 @@ import { distinctUntilChanged, map, merge, startWith, switchMap, tap, type Obser
 import type { Instrument } from '../../../domain/instruments'
 import { intervalMs, type Frame, type Interval } from '../../../domain/intervals'
 import { NO_ACCOUNT, type AccountView, type Freshness } from '../../../domain/views/views'
+import { alerts } from '../../../state/alerts/alerts'
 import type { EngineClient } from '../../../workers/contract'
 import { figureText } from '../../figures/figureText'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
@@ -12,6 +13,7 @@ import type { Tickers } from '../../markets/MarketLists'
 import { tickersOf$ } from '../../trading/account/useTickersOf'
 import { BarFeed, type HistoryState } from './BarFeed'
 import type { ChartScreen } from './drawing/ChartScreen'
+import { alertLines } from './drawing/alertLines'
 import { ownLines, type Translate } from './drawing/ownLines'
 import { frameBars } from './frames'
 import { countdownText, legendOf, type LegendText } from './legendText'
@@ -136,6 +138,9 @@ export class ChartSession {
 
   #draw(): void {
     const { screen, instrument, market, translate } = this.#options
-    screen.setLines(ownLines(market, instrument.symbol, this.#account, this.#tickers, translate))
+    screen.setLines([
+      ...ownLines(market, instrument.symbol, this.#account, this.#tickers, translate),
+      ...alertLines(instrument, alerts.list, translate),
+    ])
   }
 }

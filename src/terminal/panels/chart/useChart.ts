@@ -11,7 +11,7 @@ import { figureText } from '../../figures/figureText'
 import { useFreshness } from '../../freshness/useFreshness'
 import type { PanelProps } from '../../panelProps'
 import type { HistoryState } from './BarFeed'
-import { ChartScreen } from './drawing/ChartScreen'
+import { ChartScreen, type ChartPlace } from './drawing/ChartScreen'
 import { ChartSession } from './ChartSession'
 import type { ChartChoice } from './chartSettings'
 import type { LegendText } from './legendText'
@@ -30,12 +30,14 @@ export interface ChartUse extends PanelProps {
   readonly choice: ChartChoice
   /** Called outside React with the current legend text. */
   readonly onLegend: (text: LegendText | null) => void
+  /** Stays the same function. */
+  readonly onPoint: (place: ChartPlace) => void
 }
 
 export function useChart(use: ChartUse): ChartState {
   const [container, attach] = useState<HTMLDivElement | null>(null)
   const session = useRef<ChartSession | null>(null)
-  const screen = useScreen(container, session)
+  const screen = useScreen(container, session, use.onPoint)
   useChartOptions(screen, use)
   return { attach, ...useSession(use, screen, session) }
 }
@@ -48,7 +50,11 @@ function hold(held: Held, session: ChartSession | null): void {
   held.current = session
 }
 
-function useScreen(container: HTMLDivElement | null, session: Held): ChartScreen | null {
+function useScreen(
+  container: HTMLDivElement | null,
+  session: Held,
+  onPoint: ChartUse['onPoint'],
+): ChartScreen | null {
   const [screen, setScreen] = useState<ChartScreen | null>(null)
   const { palette } = useCanvasTools()
   const first = useRef(palette)
@@ -62,6 +68,7 @@ function useScreen(container: HTMLDivElement | null, session: Held): ChartScreen
         palette: first.current,
         onNearStart: () => session.current?.older(),
         onHover: (at) => session.current?.hover(at),
+        onPoint,
       })
       setScreen(made)
     }
@@ -73,7 +80,7 @@ function useScreen(container: HTMLDivElement | null, session: Held): ChartScreen
       setScreen(null)
       made?.dispose()
     }
-  }, [container, session])
+  }, [container, session, onPoint])
   useEffect(() => screen?.setPalette(palette), [screen, palette])
   return screen
 }

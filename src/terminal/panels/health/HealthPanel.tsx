@@ -7,17 +7,19 @@ import type { ChannelHealth, EngineHealth } from '../../../domain/views/views'
 import type { ConnectionHealth } from '../../../domain/views/shell'
 import type { PanelProps } from '../../panelProps'
 import css from './health.module.css'
+import { useHealthFigures, type HealthFigure } from '../../freshness/useHealthFigures'
 import { bytesText, healthRows } from './healthRows'
-import { useHealth, type HealthChange } from './useHealth'
+import { useHealth, type HealthChange } from '../../freshness/useHealth'
 
-export function HealthPanel({ visible }: PanelProps) {
+export function HealthPanel({ instrument, visible }: PanelProps) {
   const { t } = useText()
   const { connection, change } = useHealth(visible)
+  const figures = useHealthFigures(instrument.symbol, change?.now ?? null, visible)
   if (!change) return <SkeletonRows rows={12} columns={[60, 20, 20]} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
     <section className={css.panel} tabIndex={0} aria-label={t('terminal.panel.health')}>
-      <Gauges connection={connection} health={change.now} />
+      <Gauges connection={connection} health={change.now} figures={figures} />
       <Counts change={change} />
       <Channels channels={change.now.channels} />
     </section>
@@ -27,9 +29,10 @@ export function HealthPanel({ visible }: PanelProps) {
 interface GaugesProps {
   readonly connection: ConnectionHealth
   readonly health: EngineHealth
+  readonly figures: readonly HealthFigure[]
 }
 
-function Gauges({ connection: { state, latencyMs }, health }: GaugesProps) {
+function Gauges({ connection: { state, latencyMs }, health, figures }: GaugesProps) {
   const { t, figure } = useText()
   const { bufferedBytes } = health
   const ms = (value: number | null, signed = false) =>
@@ -54,6 +57,12 @@ function Gauges({ connection: { state, latencyMs }, health }: GaugesProps) {
         <dt>{t('terminal.health.buffered')}</dt>
         <dd>{bytesText(bufferedBytes)}</dd>
       </div>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -2,7 +2,7 @@
 import type { EngineCounters } from '../../../domain/views/views'
 import { figure } from '../../../i18n/figure'
 import type { MessageKey } from '../../../i18n/messages/en'
-import type { HealthChange } from './useHealth'
+import type { HealthChange } from '../../freshness/useHealth'
 
 type Count = Exclude<keyof EngineCounters, 'subscriptions'>
 

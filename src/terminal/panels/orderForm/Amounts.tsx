@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'
 import { PercentSlider } from '../../../ui/fields/Slider'
 import css from '../../trading/forms/forms.module.css'
+import { takesPrice } from '../../trading/orderForm/draft'
 import type { OrderFormModel } from '../../trading/orderForm/useOrderForm'
 import quoteCss from './quotes.module.css'
 
@@ -36,7 +37,7 @@ export function Amounts({ form }: PartProps) {
 function Price({ form }: PartProps) {
   const { t } = useText()
   const { draft, instrument, view, set, step, leave, wrong } = form
-  const market = draft.type === 'MARKET'
+  const market = !takesPrice(draft.type)
   const hint = view.hints.price
   return (
     <Field

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { useText } from '../../../i18n/useText'
 import css from '../../trading/forms/forms.module.css'
 import { TypeChoice } from '../../trading/forms/TypeChoice'
+import { useKeyTicket } from '../../trading/orderForm/useKeyTicket'
 import { useOrderForm, type OrderFormProps } from '../../trading/orderForm/useOrderForm'
 import type { TransferStart } from '../../../app/transfer/useTransfer'
 import { Amounts } from './Amounts'
@@ -27,6 +28,7 @@ export function OrderForm(props: FormProps) {
   const form = useOrderForm(props)
   const { adapter, draft, set, view } = form
   const { instrument, panelId, visible } = props
+  useKeyTicket(form, panelId, visible)
   const confirm = useFormConfirm(form)
   const actions = useSideActions(adapter.sides, (side) => set({ side }), visible)
   const keysEnabled = useSideKeysEnabled()

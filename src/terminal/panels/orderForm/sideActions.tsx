@@ -11,8 +11,14 @@ import { chooseBuy, chooseSell, type SideTarget } from '../../actions/chooseSide
 
 export type SideActions = Readonly<Record<Side, BoundAction>>
 
-/** True when the shortcuts are enabled, in which case the buttons show them. */
-export const useSideKeysEnabled = (): boolean => useSnapshot(preferences).shortcuts
+/**
+ * True when the shortcuts are enabled, in which case the buttons show them. The trading keys take
+ * their place.
+ */
+export function useSideKeysEnabled(): boolean {
+  const { shortcuts, tradingKeys } = useSnapshot(preferences)
+  return shortcuts && !tradingKeys
+}
 
 /** Offered while the form is visible. */
 export function useSideActions(

@@ -1,6 +1,7 @@
 // Columns of the open orders, shared by all markets.
 import { useSnapshot } from 'valtio'
 import { useText, type Text } from '../../../i18n/useText'
+import { AnswerTime } from '../../freshness/AnswerTime'
 import type { OrderColumn } from '../../markets/MarketLists'
 import { pending } from '../../trading/actions/pending'
 import {
@@ -23,7 +24,12 @@ export function OrderState({ row }: { readonly row: OrderRow }) {
   const text = useText()
   const busy = useSnapshot(pending).busy
   const changing = row.id !== null && busy[row.id] !== undefined
-  return <span>{changing ? text.t('orders.state.changing') : messageText(text, row.state)}</span>
+  return (
+    <span className={css.answered}>
+      {changing ? text.t('orders.state.changing') : messageText(text, row.state)}
+      {row.id !== null && <AnswerTime id={row.id} />}
+    </span>
+  )
 }
 
 export function orderKinds(

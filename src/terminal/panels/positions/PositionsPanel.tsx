@@ -7,7 +7,6 @@ import type { MarketLists } from '../../markets/MarketLists'
 import type { PanelProps } from '../../panelProps'
 import { useSignedIn } from '../../trading/account/useAccount'
 import { useRowActions } from '../../trading/actions/useRowActions'
-import { Instrument } from '../../trading/lists/cells'
 import { columnsOf } from '../../trading/lists/columns'
 import { RecordCard } from '../../trading/lists/RecordCard'
 import { useOpenRows } from '../../trading/lists/useOpenRows'
@@ -15,7 +14,7 @@ import { AccountRows } from '../../trading/tables/AccountRows'
 import { GuestLine } from '../../trading/tables/GuestLine'
 import { Pnl } from '../../trading/tables/Pnl'
 import { RecordTable } from '../../trading/tables/RecordTable'
-import { positionKinds } from './positionColumns'
+import { AnsweredInstrument, positionKinds } from './positionColumns'
 import { PositionActions } from './PositionActions'
 
 export function PositionsPanel(props: PanelProps) {
@@ -49,7 +48,7 @@ function Positions({ panelId, market, visible, list }: PositionsProps) {
             kinds={kinds}
             columns={list.columns}
             facts={list.card}
-            head={<Instrument row={row} />}
+            head={<AnsweredInstrument row={row} />}
             aside={
               <strong>
                 <Pnl pnl={row.profit} ratio={row.ratio} />

@@ -1,5 +1,6 @@
 // Columns of the positions, shared by all markets.
 import { useText, type Text } from '../../../i18n/useText'
+import { AnswerTime } from '../../freshness/AnswerTime'
 import type { PositionColumn } from '../../markets/MarketLists'
 import {
   Instrument,
@@ -13,6 +14,7 @@ import type { ColumnKinds } from '../../trading/lists/columns'
 import type { PositionRow } from '../../trading/lists/rows'
 import { Own, OwnMoney } from '../../trading/tables/OwnFigure'
 import { Pnl } from '../../trading/tables/Pnl'
+import css from '../../trading/tables/records.module.css'
 import type { RowActionContext } from '../../trading/actions/useRowActions'
 import { MarginEditor } from './MarginEditor'
 import { PositionActions } from './PositionActions'
@@ -39,6 +41,16 @@ export const positionKinds = (text: Text, acting: RowActionContext): Kinds => ({
   },
 })
 
+/** The instrument with the time until its order was acknowledged. */
+export function AnsweredInstrument({ row }: { readonly row: PositionRow }) {
+  return (
+    <span className={css.answered}>
+      <Instrument row={row} />
+      <AnswerTime id={row.id} />
+    </span>
+  )
+}
+
 function figures(text: Text): Omit<Kinds, 'margin' | 'protection' | 'actions'> {
   const { figure } = text
   const own = (size: string) => <Own>{figure(size)}</Own>
@@ -47,7 +59,7 @@ function figures(text: Text): Omit<Kinds, 'margin' | 'protection' | 'actions'> {
     instrument: {
       header: 'orders.column.contract',
       align: 'start',
-      cell: (row) => <Instrument row={row} />,
+      cell: (row) => <AnsweredInstrument row={row} />,
     },
     size: {
       header: 'orders.column.size',

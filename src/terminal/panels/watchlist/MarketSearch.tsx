@@ -1,6 +1,6 @@
 // Search field of the markets list: typing filters, arrow keys select, Enter opens, and * toggles
 // the star.
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { useText } from '../../../i18n/useText'
 import { toggleFavourite } from '../../../state/favourites'
 import { SearchField } from '../../../ui/fields/SearchField'
@@ -20,11 +20,12 @@ export interface MarketSearchProps {
   readonly onChoose: (symbol: string) => void
   readonly onPick: (symbol: string) => void
   readonly focusFirst: boolean
+  readonly fieldRef: Ref<HTMLInputElement>
 }
 
 export function MarketSearch(props: MarketSearchProps) {
   const { t } = useText()
-  const { id, query, change, rows, chosen } = props
+  const { id, query, change, rows, chosen, fieldRef, focusFirst } = props
   const at = rows.findIndex(({ instrument }) => instrument.symbol === chosen)
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = pressedKey(event)
@@ -42,13 +43,14 @@ export function MarketSearch(props: MarketSearchProps) {
   }
   return (
     <SearchField
+      ref={fieldRef}
       look="line"
       label={t('terminal.markets.search')}
       title={t('terminal.markets.keys')}
       value={query.search}
       listId={id}
       activeId={at >= 0 ? `${id}-${chosen ?? ''}` : undefined}
-      first={props.focusFirst}
+      first={focusFirst}
       onChange={(search) => change({ search })}
       onKeyDown={onKeyDown}
     >

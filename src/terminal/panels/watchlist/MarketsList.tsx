@@ -1,6 +1,6 @@
 // Instruments of a market with a search: type to filter, arrow keys to select, Enter to open, and
 // tabs for the other markets. The caller decides its position on the screen.
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useText } from '../../../i18n/useText'
 import { Segments } from '../../../ui/fields/Segments'
 import { Fresh } from '../../freshness/Fresh'
@@ -12,6 +12,7 @@ import css from './markets.module.css'
 import { MarketScroll } from './MarketScroll'
 import { foundOnOtherMarkets } from './marketRows'
 import { OtherMarkets } from './OtherMarkets'
+import { useHeldTyping } from './useHeldTyping'
 import { useMarketRows } from './useMarketRows'
 
 export interface MarketsListProps {
@@ -33,6 +34,15 @@ export function MarketsList({ panelId, current, onPick, focusFirst = false }: Ma
   const { rows, tickers, freshness, query, change, restart } = useMarketRows(panelId, market)
   const [chosen, setChosen] = useState<string | null>(null)
   const { search } = query
+  const { fieldRef, entered } = useHeldTyping({
+    takes: focusFirst,
+    search: (text) => change({ search: text }),
+  })
+  useEffect(() => {
+    if (entered === null || entered !== search) return
+    const [first] = rows
+    if (first) onPick(first.instrument.symbol)
+  }, [entered, search, rows, onPick])
   const found = foundOnOtherMarkets(markets.all, market.market, search)
   const others = <OtherMarkets found={found} onPick={onPick} />
   return (
@@ -46,6 +56,7 @@ export function MarketsList({ panelId, current, onPick, focusFirst = false }: Ma
         onChoose={setChosen}
         onPick={onPick}
         focusFirst={focusFirst}
+        fieldRef={fieldRef}
       />
       <div className={css.markets}>
         <Segments<MarketDescriptor['market']>

@@ -5,7 +5,7 @@ import { rateOf } from '../../../domain/decimal'
 import type { Rate } from '../../../domain/brand'
 import type { Instrument } from '../../../domain/instruments'
 import { useApi } from '../../../state/ApiContext'
-import { keepOwnFees, ownFees } from '../../../state/ownFees'
+import { keepOwnFees, ownFees } from '../../../state/orders/ownFees'
 import { useSignedIn } from './useAccount'
 
 export interface FeeRates {

@@ -12,7 +12,7 @@ export function closedNotice(
   text: Text,
   { id, traded, side }: PositionRow,
   closed: Closed,
-): Omit<Notice, 'dismiss'> {
+): Notice {
   const { t, figure } = text
   const facts = {
     side: t(side === 'BUY' ? 'orders.direction.long' : 'orders.direction.short'),

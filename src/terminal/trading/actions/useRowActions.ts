@@ -6,6 +6,7 @@ import type { Command } from '../../../app/command/command'
 import { useSendCommand, type Attempt, type SendsCommand } from '../../../app/command/useCommand'
 import { useText } from '../../../i18n/useText'
 import type { CallResult } from '../../../session/rest'
+import { recordAcknowledgement } from '../../../state/orders/acknowledgements'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
 import type { PositionRow } from '../lists/rows'
 import { closedNotice } from './closedNotice'
@@ -75,7 +76,7 @@ const runsOnRow =
     const free = command && markBusy(id, kind)
     if (!command || !free) return undefined
     try {
-      return await send(`${kind} ${id}`, { command, ...ends })
+      return await send(`${kind} ${id}`, { command, acknowledged: recordAcknowledgement, ...ends })
     } finally {
       free()
     }

@@ -51,7 +51,6 @@ export function ChangeForm(props: ChangeFormProps) {
     done: () => t(texts.done),
     onDone,
   })
-  const wrong = form.wrong('form')
   return (
     <form className={css.form} onSubmit={form.onSubmit} noValidate>
       {fields.map((field) => (
@@ -62,10 +61,10 @@ export function ChangeForm(props: ChangeFormProps) {
           {...form.fieldOf(field)}
         />
       ))}
-      <p className={css.note} role={wrong && 'alert'} data-wrong={wrong && ''}>
-        {wrong ?? t(texts.note)}
+      <p className={css.note} role={form.error && 'alert'} data-wrong={form.error && ''}>
+        {form.error ?? t(texts.note)}
       </p>
-      <Button tone="primary" type="submit" block pending={form.sending}>
+      <Button tone="primary" type="submit" block pending={form.pending}>
         {t(texts.save)}
       </Button>
     </form>

@@ -52,18 +52,19 @@ export function CloseForm({ acting, row, type: first, onDone }: CloseFormProps) 
         : read
     },
     onDone: () => {
-      form.set({ size: '' })
+      form.set('size', '')
       onDone?.()
     },
   })
-  const { typed, set, fieldOf } = form
+  const { typed, fieldOf } = form
+  const setSize = (size: string) => form.set('size', size)
   const atOldPrice = !limit && now.priceAgeMs !== null
   const confirm = useConfirm(confirmSubject({ ...typed, type, postOnly }), atOldPrice)
   const warning = atOldPrice ? t('orderForm.warning.priceOld') : ''
   const half = halfOf(open, traded.lotDecimals)
   const send = (event: FormEvent): void => {
     event.preventDefault()
-    confirm.press(() => void form.submit())
+    confirm.press(form.submit)
   }
   return (
     <form className={css.closing} onSubmit={send} noValidate>
@@ -76,22 +77,22 @@ export function CloseForm({ acting, row, type: first, onDone }: CloseFormProps) 
           unit={unitText(text, traded)}
           placeholder={ownText(text, open)}
           {...fieldOf('size')}
-          onStep={(count) => set({ size: stepText(typed.size || open, traded.lotDecimals, count) })}
+          onStep={(count) => setSize(stepText(typed.size || open, traded.lotDecimals, count))}
         />
       </div>
-      <Parts half={half} open={open} set={set} />
+      <Parts half={half} open={open} onSize={setSize} />
       {limit && (
         <Checkbox label={t('orderForm.postOnly')} checked={postOnly} onChange={setPostOnly} />
       )}
       <OldPrice ageMs={atOldPrice ? now.priceAgeMs : null} />
       <ConfirmSubmit
         confirm={confirm}
-        pending={form.sending}
+        pending={form.pending}
         tone={row.side === 'BUY' ? 'down' : 'up'}
         label={closeLabel(text, row, typed, limit)}
       />
       <p className={css.error} role="status">
-        {confirm.asking ? `${warning} ${t('orderForm.confirm.note')}` : form.wrong('form')}
+        {confirm.asking ? `${warning} ${t('orderForm.confirm.note')}` : form.error}
       </p>
     </form>
   )
@@ -125,18 +126,18 @@ function OldPrice({ ageMs }: { readonly ageMs: number | null }) {
 interface PartsProps {
   readonly half: string | null
   readonly open: string
-  readonly set: (change: { readonly size: string }) => void
+  readonly onSize: (size: string) => void
 }
 
 /** Buttons for half and all. */
-function Parts({ half, open, set }: PartsProps) {
+function Parts({ half, open, onSize }: PartsProps) {
   const { t } = useText()
   return (
     <div className={css.pair}>
-      <Button disabled={half === null} onClick={() => set({ size: half ?? '' })}>
+      <Button disabled={half === null} onClick={() => onSize(half ?? '')}>
         {t('orderForm.close.half')}
       </Button>
-      <Button onClick={() => set({ size: open })}>{t('orderForm.close.all')}</Button>
+      <Button onClick={() => onSize(open)}>{t('orderForm.close.all')}</Button>
     </div>
   )
 }

@@ -72,7 +72,7 @@ export function MarginForm({ market, row, actions, now, onDone }: MarginFormProp
           {moved !== null && ` → ${priceText(text, traded, moved)}`}
         </b>
       </p>
-      <Button tone="primary" type="submit" block pending={form.sending}>
+      <Button tone="primary" type="submit" block pending={form.pending}>
         {t('orders.margin')}
       </Button>
     </form>

@@ -1,12 +1,12 @@
-// Errors by field for any form: each refusal at the field it names, all others at the form, and
-// typing in a field clears its error.
+// Errors of the terminal's forms by field: calls use different names for the same field, and typing
+// in a field clears its error.
 import type { ReceivedRefusal } from '../../../domain/refusals'
+import { placeOf, type FailurePlaces } from '../../../app/form/placeFailure'
 
 /** Fields of the terminal's forms. */
 export type FormField =
   'price' | 'size' | 'total' | 'takeProfit' | 'stopLoss' | 'amount' | 'leverage' | 'timeInForce'
 
-/** Calls use different names for the same field. */
 const FIELDS: Readonly<Record<string, FormField>> = {
   price: 'price',
   openPrice: 'price',
@@ -23,17 +23,25 @@ const FIELDS: Readonly<Record<string, FormField>> = {
 
 export type FieldErrors = Readonly<Partial<Record<FormField | 'form', ReceivedRefusal>>>
 
+/** The places of refusals in a form with these fields; those of other fields are the form's. */
+export const placesIn = <Field extends FormField>(
+  fields: readonly Field[],
+): FailurePlaces<Field> => ({
+  fields: Object.fromEntries(
+    Object.entries(FIELDS).filter((entry): entry is [string, Field] =>
+      (fields as readonly FormField[]).includes(entry[1]),
+    ),
+  ),
+})
+
 /** Refusals by the field they name; the first per field is kept. */
 export function errorsIn(
   fields: readonly FormField[],
   refusals: readonly ReceivedRefusal[],
 ): FieldErrors {
-  const errors: Partial<Record<FormField | 'form', ReceivedRefusal>> = {}
-  for (const refusal of refusals) {
-    const named = FIELDS[refusal.field ?? '']
-    const field = named !== undefined && fields.includes(named) ? named : 'form'
-    errors[field] ??= refusal
-  }
+  const places = placesIn(fields)
+  const errors: Partial<Record<FormField | 'form' | 'notice', ReceivedRefusal>> = {}
+  for (const refusal of refusals) errors[placeOf(refusal, places)] ??= refusal
   return errors
 }
 

@@ -1,13 +1,15 @@
-// Small form of a row, from typing to the answer: its text, its errors by field (formats at once,
-// the rest on submit), and its closing only after the exchange has accepted.
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+// Small form of a row: the one form model with the terminal's numbers (formats judged at once, the
+// rest on submit), closed only after the exchange has accepted.
+import type { FormEvent } from 'react'
 import type { ReceivedRefusal } from '../../../domain/refusals'
 import { useText } from '../../../i18n/useText'
 import type { CallResult } from '../../../session/rest'
 import { notify } from '../../../ui/pieces/Notices'
+import { refusalMessage, type FieldErrors as Messages } from '../../../app/form/failures'
+import { useForm, type Check } from '../../../app/form/useForm'
 import { refusalText } from '../../../app/query/failureText'
 import type { Traded } from '../lists/rows'
-import { errorsAfter, errorsIn, type FieldErrors, type FormField } from './fieldErrors'
+import { errorsIn, type FormField } from './fieldErrors'
 import { wrongSoFar } from './readTyped'
 import { stepText } from './stepText'
 
@@ -29,11 +31,11 @@ export interface RowFormProps<Field extends FormField> {
 
 export interface RowForm<Field extends FormField> {
   readonly typed: Typed<Field>
-  readonly sending: boolean
-  readonly set: (change: Partial<Record<Field, string>>) => void
-  /** The error text of a field, or of the form. */
-  readonly wrong: (field: Field | 'form') => string | undefined
-  readonly submit: () => Promise<void>
+  readonly pending: boolean
+  readonly set: (field: Field, value: string) => void
+  /** The error text of the whole form. */
+  readonly error: string | undefined
+  readonly submit: () => void
   readonly onSubmit: (event: FormEvent) => void
   /** Props of a field of the form. */
   readonly fieldOf: (field: Field) => {
@@ -46,72 +48,75 @@ export interface RowForm<Field extends FormField> {
 
 export function useRowForm<Field extends FormField>(props: RowFormProps<Field>): RowForm<Field> {
   const { traded, start, read, done, onDone } = props
-  const text = useText()
-  const { t } = text
-  const [typed, setTyped] = useState<Typed<Field>>(start)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [sending, setSending] = useState(false)
-  const open = useRef(true)
-  useEffect(() => {
-    open.current = true
-    return () => void (open.current = false)
-  }, [])
+  const { t } = useText()
   const fields = Object.keys(start) as Field[]
-  const soFar = errorsIn(fields, wrongSoFar(traded, typed))
-
-  const submit = async (): Promise<void> => {
-    if (sending) return
+  const form = useForm<Field>(start, checksOf(traded, fields))
+  const { values: typed, pending, set, error } = form
+  const show = (refusals: readonly ReceivedRefusal[]): void => {
+    form.clearErrors()
+    form.setErrors(messagesOf(fields, refusals))
+  }
+  const submit = (): void => {
     const found = read(typed)
-    setErrors(found.ok ? {} : errorsIn(fields, found.refusals))
-    if (!found.ok) return
-    setSending(true)
-    const answer = await found.send()
-    setSending(false)
-    if (!answer) return
-    const dismiss = t('app.notice.dismiss')
-    if (answer.kind === 'refused') {
-      setErrors(errorsIn(fields, [answer.refusal]))
-      // The form was closed while the outcome was being resolved.
-      if (!open.current && done)
-        notify({
-          tone: 'danger',
-          title: t('orders.notice.changeRefused'),
-          text: refusalText(t, answer.refusal),
-          dismiss,
-        })
+    if (!found.ok) {
+      if (!pending) show(found.refusals)
+      return
     }
-    if (answer.kind !== 'done') return
-    if (done) notify({ tone: 'done', title: done(typed), dismiss })
-    if (open.current) onDone()
-  }
-  const set = (change: Partial<Record<Field, string>>): void => {
-    setTyped((former) => ({ ...former, ...change }))
-    setErrors((former) => errorsAfter(former, Object.keys(change) as Field[]))
-  }
-  const wrong = (field: Field | 'form') => {
-    const refusal = errors[field] ?? soFar[field]
-    return refusal && refusalText(t, refusal)
+    form.submit(async (isOpen) => {
+      const answer = await found.send()
+      if (answer?.kind === 'refused') {
+        show([answer.refusal])
+        // The form was closed while the outcome was being resolved.
+        if (!isOpen() && done)
+          notify({
+            tone: 'danger',
+            title: t('orders.notice.changeRefused'),
+            text: refusalText(t, answer.refusal),
+          })
+      }
+      if (answer?.kind !== 'done') return
+      if (done) notify({ tone: 'done', title: done(typed) })
+      if (isOpen()) onDone()
+    })
   }
   const decimalsOf = (field: Field) =>
     field === 'size' ? traded.lotDecimals : traded.priceDecimals
   return {
     typed,
-    sending,
+    pending,
     set,
-    wrong,
+    error,
     submit,
     onSubmit: (event) => {
       event.preventDefault()
-      void submit()
+      submit()
     },
-    fieldOf: (field) => ({
-      value: typed[field],
-      error: wrong(field),
-      onStep: (count) => set(only(field, stepText(typed[field], decimalsOf(field), count))),
-      onChange: (value) => set(only(field, value)),
-    }),
+    fieldOf: (field) => {
+      const { value, error: wrong, onChange } = form.bind(field)
+      const onStep = (count: number) => set(field, stepText(value, decimalsOf(field), count))
+      return { value, error: wrong, onStep, onChange }
+    },
   }
 }
 
-const only = <Field extends FormField>(field: Field, value: string) =>
-  ({ [field]: value }) as Partial<Record<Field, string>>
+/** Formats are judged while a field is still being typed. */
+const checksOf = <Field extends FormField>(
+  traded: Traded,
+  fields: readonly Field[],
+): Partial<Record<Field, Check<Field>>> => {
+  const checks: Partial<Record<Field, Check<Field>>> = {}
+  for (const field of fields)
+    checks[field] = (value) => wrongSoFar(traded, { [field]: value }).map(refusalMessage)[0]
+  return checks
+}
+
+function messagesOf<Field extends FormField>(
+  fields: readonly Field[],
+  refusals: readonly ReceivedRefusal[],
+): Messages<Field> {
+  const entries = Object.entries(errorsIn(fields, refusals))
+  // Errors are at fields of the form only.
+  return Object.fromEntries(
+    entries.map(([place, refusal]) => [place, refusalMessage(refusal)]),
+  ) as Messages<Field>
+}

@@ -37,7 +37,6 @@ const weightOf = ({ tone }: Notice): number => ['info', 'done', 'danger'].indexO
 
 function accountEventNotice(text: Text, accountEvent: AccountEvent, known: Known): Notice {
   const { t } = text
-  const dismiss = t('app.notice.dismiss')
   switch (accountEvent.kind) {
     case 'filled':
       return filledNotice(text, accountEvent, known)
@@ -49,14 +48,13 @@ function accountEventNotice(text: Text, accountEvent: AccountEvent, known: Known
         id: accountEvent.key,
         tone: 'info',
         title: t(accountEvent.title, { amount: paid }),
-        dismiss,
       }
     }
     case 'warned':
-      return { tone: 'danger', title: t(accountEvent.title), text: t(accountEvent.text), dismiss }
+      return { tone: 'danger', title: t(accountEvent.title), text: t(accountEvent.text) }
     case 'refused': {
       const why = t(`refusals.${accountEvent.refusal}`)
-      return { tone: 'danger', title: t('orders.notice.refused'), text: why, dismiss }
+      return { tone: 'danger', title: t('orders.notice.refused'), text: why }
     }
   }
 }
@@ -64,7 +62,7 @@ function accountEventNotice(text: Text, accountEvent: AccountEvent, known: Known
 function filledNotice(text: Text, filled: Filled, known: Known): Notice {
   const { t } = text
   const { traded, noticeId, title, profit, fee } = filled
-  const base = { id: noticeId, dismiss: t('app.notice.dismiss') }
+  const base = { id: noticeId }
   const facts = factsOf(text, filled, known)
   if (title === null) {
     const titleKey = facts.partly ? 'orders.notice.partly' : 'orders.notice.filled'
@@ -103,7 +101,6 @@ function cancelledNotice(text: Text, { id, noticeId, reason }: Cancelled, known:
   const base = {
     tone: 'info',
     text: messageText(text, reason),
-    dismiss: t('app.notice.dismiss'),
   } as const
   const order = known.order(id)
   if (!order) return { ...base, id: noticeId, title: t('orders.notice.cancelled') }

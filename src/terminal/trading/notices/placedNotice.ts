@@ -33,6 +33,5 @@ export function placedNotice(text: Text, placed: Placed): Notice {
     tone: state === 'cancelled' ? 'info' : 'done',
     title: t(TITLES[state], facts),
     ...(reason ? { text: messageText(text, reason) } : {}),
-    dismiss: t('app.notice.dismiss'),
   }
 }

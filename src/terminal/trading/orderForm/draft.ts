@@ -3,6 +3,9 @@ import type { Side, TimeInForce } from '../../../domain/records/records'
 
 export type FormType = 'LIMIT' | 'MARKET' | 'STOP'
 
+/** True for a type whose price is typed; an order of another type takes the market's. */
+export const takesPrice = (type: FormType): boolean => type !== 'MARKET'
+
 /** Unit of the typed size: the base coin (or lots), or its value in the quote coin. */
 export type SizeUnit = 'base' | 'quote'
 

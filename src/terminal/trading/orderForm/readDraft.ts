@@ -14,7 +14,7 @@ import {
 } from '../../../domain/refusals'
 import { readTypedMoney, readTypedPrice, readTypedSize } from '../forms/readTyped'
 import { tradedOf } from '../lists/rows'
-import type { Draft, SizeUnit } from './draft'
+import { takesPrice, type Draft, type SizeUnit } from './draft'
 
 const QUOTE_DECIMALS = 2
 
@@ -51,7 +51,7 @@ export function readDraft(
     refusals.push(outcome.refusal)
     return null
   }
-  const waits = draft.type !== 'MARKET'
+  const waits = takesPrice(draft.type)
   const limit = waits
     ? read(
         draft.price.trim() === ''

@@ -34,7 +34,12 @@ export interface FittedView {
   readonly view: FormView
 }
 
-export function useFormView(props: FormViewProps, draft: Draft): FittedView {
+export interface ViewedDraft extends FittedView {
+  /** The same of another draft of the form, such as one on the other side. */
+  readonly viewOf: (draft: Draft) => FittedView
+}
+
+export function useFormView(props: FormViewProps, draft: Draft): ViewedDraft {
   const { adapter, settings, instrument, panelId, visible } = props
   const text = useText()
   const account = useAccount()
@@ -54,12 +59,17 @@ export function useFormView(props: FormViewProps, draft: Draft): FittedView {
   return useMemo(() => {
     const quote = quoteOf(tickers.get(instrument.symbol), freshness)
     const fees = { maker, taker }
-    const facts = { instrument, quote, state, account, tickers, fees, levels, text }
-    const viewOf = (each: Draft) => adapter.view(facts, settings, each)
-    const fitted = fitShare(instrument, draft, viewOf)
-    if (quote.ageMs === null || draft.type !== 'MARKET') return fitted
-    const warnings = [...fitted.view.warnings, 'priceOld' as const]
-    return { ...fitted, view: { ...fitted.view, warnings } }
+    const shared = { instrument, quote, state, account, tickers, fees, text }
+    const viewOf = (wanted: Draft): FittedView => {
+      // The levels are those that the shown draft would take.
+      const isShown = wanted.side === draft.side && wanted.type === draft.type
+      const facts = { ...shared, levels: isShown ? levels : [] }
+      const fitted = fitShare(instrument, wanted, (each) => adapter.view(facts, settings, each))
+      if (quote.ageMs === null || wanted.type !== 'MARKET') return fitted
+      const warnings = [...fitted.view.warnings, 'priceOld' as const]
+      return { ...fitted, view: { ...fitted.view, warnings } }
+    }
+    return { ...viewOf(draft), viewOf }
   }, [
     adapter,
     settings,

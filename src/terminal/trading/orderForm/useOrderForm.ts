@@ -10,15 +10,15 @@ import { useText } from '../../../i18n/useText'
 import { refusalText } from '../../../app/query/failureText'
 import { useSignedIn } from '../account/useAccount'
 import { errorsAfter, errorsIn, type FieldErrors, type FormField } from '../forms/fieldErrors'
-import { stepText } from '../forms/stepText'
 import { EMPTY_DRAFT, type Draft, type TypedField } from './draft'
+import { shownSizes, sizeOfShare, steppedField, switchedUnit } from './formFields'
 import type { FormView, OrderFormAdapter } from './OrderFormAdapter'
-import { exactSize, lotsOfShare, shareOfLots, sizeDecimals, sizeText } from './readDraft'
+import { shareOfLots } from './readDraft'
 import { shortfallText } from './shortfallText'
 import { saveDraft, onOrderRan, orderRan, showsOrder, draftFor, type RanOrder } from './savedDraft'
 import { usePointedPrice } from './usePointedPrice'
-import { useFormView } from './useFormView'
-import { useSubmission, type Phase } from './useSubmission'
+import { useFormView, type ViewedDraft } from './useFormView'
+import { useSubmission, type Phase, type Submission } from './useSubmission'
 
 const FIELDS: readonly FormField[] = [
   'price',
@@ -76,6 +76,10 @@ export interface OrderFormModel {
   /** A field lost focus, so its errors are now shown. */
   readonly leave: (field: FormField) => void
   readonly submit: () => Promise<void>
+  /** The view of another draft than the shown one. */
+  readonly viewOf: ViewedDraft['viewOf']
+  readonly send: Submission['send']
+  readonly showRefusals: (refusals: FormView['refusals']) => void
 }
 
 export function useOrderForm(props: OrderFormProps): OrderFormModel {
@@ -84,7 +88,8 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
   const signedIn = useSignedIn()
   const settings = useSnapshot(adapter.settings)
   const [chosen, setDraft] = useDraft(props, settings)
-  const { draft, view } = useFormView({ adapter, settings, instrument, panelId, visible }, chosen)
+  const facts = { adapter, settings, instrument, panelId, visible }
+  const { draft, view, viewOf } = useFormView(facts, chosen)
   const errors = useErrors(view, signedIn)
   const { phase, send, rest } = useSubmission(adapter.market, view.order)
   const { symbol, tickDecimals, lotDecimals } = instrument
@@ -132,22 +137,21 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
       return refusal && refusalText(text.t, refusal)
     },
     set,
-    setPercent: (percent) => {
-      const unit = adapter.parts.size === 'unit' ? draft.unit : 'base'
-      const size = sizeText(instrument, lotsOfShare(maxLots, percent), unit, read.price)
-      set({ size, unit, switched: null, share: percent })
-    },
-    setMost: () => {
-      set({ size: formatLots(lots(Math.max(maxLots, 1)), lotDecimals), unit: 'base', share: 100 })
-    },
-    step: (field, count) => {
-      const decimals = field === 'size' ? sizeDecimals(instrument, draft.unit) : tickDecimals
-      const chosen = field === 'price' ? { priceChosen: true } : {}
-      set({ [field]: stepText(draft[field], decimals, count), ...chosen })
-    },
+    setPercent: (percent) =>
+      set({
+        ...sizeOfShare(adapter, instrument, draft, view, percent),
+        switched: null,
+        share: percent,
+      }),
+    setMost: () =>
+      set({ size: formatLots(lots(Math.max(maxLots, 1)), lotDecimals), unit: 'base', share: 100 }),
+    step: (field, count) => set(steppedField(instrument, draft, field, count)),
     switchUnit: () => set(switchedUnit(instrument, draft, view)),
     leave: errors.leave,
     submit,
+    viewOf,
+    send,
+    showRefusals: errors.show,
   }
 }
 
@@ -217,26 +221,4 @@ function useErrors(view: FormView, signedIn: boolean) {
     leave: (field: FormField) =>
       setLeft((former) => (former.includes(field) ? former : [...former, field])),
   }
-}
-
-function shownSizes(
-  instrument: Instrument,
-  { size, unit }: Draft,
-  { read }: FormView,
-): OrderFormModel['shown'] {
-  const follows = (as: Draft['unit']) =>
-    read.size === null ? '' : exactSize(instrument, read.size, as, read.price)
-  return unit === 'base'
-    ? { size, total: follows('quote') }
-    : { size: follows('base'), total: size }
-}
-
-/** The same size in the other unit; switching back restores the previous text. */
-function switchedUnit(instrument: Instrument, draft: Draft, { read }: FormView): Partial<Draft> {
-  const { size, unit, switched } = draft
-  const other = unit === 'base' ? 'quote' : 'base'
-  const kept = { size, unit }
-  if (switched?.unit === other) return { ...switched, switched: kept }
-  const text = read.size === null ? '' : sizeText(instrument, read.size, other, read.price)
-  return { unit: other, size: text, switched: kept }
 }

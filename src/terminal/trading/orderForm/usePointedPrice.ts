@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { subscribe } from 'valtio'
 import { ticks, type Ticks } from '../../../domain/brand'
 import type { Instrument } from '../../../domain/instruments'
-import { takeAwaited, ticketDraft } from '../../../state/ticketDraft'
+import { takeAwaited, ticketDraft } from '../../../state/orders/ticketDraft'
 
 export function usePointedPrice({ symbol }: Instrument, take: (price: Ticks) => void): void {
   const latest = useRef(take)

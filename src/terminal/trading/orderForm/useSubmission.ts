@@ -7,6 +7,7 @@ import { useSendCommand } from '../../../app/command/useCommand'
 import type { Market } from '../../../domain/instruments'
 import type { ReceivedRefusal } from '../../../domain/refusals'
 import { useText } from '../../../i18n/useText'
+import { nameAcknowledgement, recordAcknowledgement } from '../../../state/orders/acknowledgements'
 import { useApi } from '../../../state/ApiContext'
 import { useAccount } from '../account/useAccount'
 import { orderSent } from '../actions/pending'
@@ -29,7 +30,8 @@ export interface OrderEnds {
 
 export interface Submission {
   readonly phase: Phase
-  readonly send: (order: FormOrder, ends: OrderEnds) => Promise<void>
+  /** False: another order of this form, or the same one, is still being sent. */
+  readonly send: (order: FormOrder, ends: OrderEnds) => Promise<boolean>
   /** Resets the outcome of the last order. */
   readonly rest: () => void
 }
@@ -47,10 +49,10 @@ export function useSubmission(market: Market, shown: FormOrder | null): Submissi
   const arriving = useArriving()
   const elsewhere = useStateElsewhere(market, shown)
 
-  const send = async ({ command, rowOf }: FormOrder, ends: OrderEnds): Promise<void> => {
+  const send = async ({ command, rowOf }: FormOrder, ends: OrderEnds): Promise<boolean> => {
     // While one outcome is being resolved, other orders may be sent, but not the same one.
     const scope = scopeOf(market, command.body)
-    if (sending.current || runs.stateOf(scope) !== 'idle') return
+    if (sending.current || runs.stateOf(scope) !== 'idle') return false
     sending.current = true
     let key: string | null = null
     let answered: (() => void) | undefined
@@ -75,6 +77,7 @@ export function useSubmission(market: Market, shown: FormOrder | null): Submissi
           ends.placed()
         })
       },
+      acknowledged: recordAcknowledgement,
       checking: () => {
         if (lastKey.current === key) sending.current = false
         show({ kind: 'unknown' })
@@ -85,6 +88,7 @@ export function useSubmission(market: Market, shown: FormOrder | null): Submissi
         show(IDLE)
       },
       done: (placed) => {
+        if (key !== null) nameAcknowledgement(key, placed.id)
         show({ kind: 'placed', placed })
         ran()
         return placedNotice(text, placed)
@@ -96,6 +100,7 @@ export function useSubmission(market: Market, shown: FormOrder | null): Submissi
       },
     })
     if (lastKey.current === key) sending.current = false
+    return true
   }
   const isOwn = phase.kind === 'sending' || phase.kind === 'unknown'
   return { phase: isOwn ? phase : (elsewhere ?? phase), send, rest: () => setPhase(IDLE) }

@@ -34,6 +34,15 @@ export interface ChartScreenOptions {
   readonly onNearStart: () => void
   /** The bar under the crosshair; null means none, so the last bar is shown. */
   readonly onHover: (at: number | null) => void
+  /** A price was pointed at for its menu, by a right click or a long press. */
+  readonly onPoint: (place: ChartPlace) => void
+}
+
+/** A place of the window, in CSS pixels, and its price in ticks. */
+export interface ChartPlace {
+  readonly x: number
+  readonly y: number
+  readonly price: number
 }
 
 export class ChartScreen {
@@ -47,8 +56,10 @@ export class ChartScreen {
   #priceLines: IPriceLine[] = []
   #last: LastLabel | null = null
   #price: ChartTexts['price'] = String
+  readonly #stopPointing: () => void
 
-  constructor(container: HTMLElement, { palette, onNearStart, onHover }: ChartScreenOptions) {
+  constructor(container: HTMLElement, options: ChartScreenOptions) {
+    const { palette, onNearStart, onHover, onPoint } = options
     this.#palette = palette
     this.#chart = createChart(container, { ...chartOptions(palette), autoSize: true })
     this.#candles = this.#chart.addSeries(CandlestickSeries, {
@@ -64,6 +75,15 @@ export class ChartScreen {
     this.#chart.subscribeCrosshairMove(({ time }) =>
       onHover(typeof time === 'number' ? time * 1000 : null),
     )
+    const point = (event: MouseEvent): void => {
+      const { clientX: x, clientY: y } = event
+      const price = this.#candles.coordinateToPrice(y - container.getBoundingClientRect().top)
+      if (price === null || Math.round(price) <= 0) return
+      event.preventDefault()
+      onPoint({ x, y, price: Math.round(price) })
+    }
+    container.addEventListener('contextmenu', point)
+    this.#stopPointing = () => container.removeEventListener('contextmenu', point)
   }
 
   /** Replaces all bars, oldest first, keeping the view. */
@@ -168,6 +188,7 @@ export class ChartScreen {
   }
 
   dispose(): void {
+    this.#stopPointing()
     this.#chart.remove()
   }
 

@@ -63,6 +63,8 @@ export function lineStyle(role: LineRole, palette: PaintPalette): LineStyleOf {
       return { colour: palette.accent, style: LineStyle.Dashed }
     case 'protect':
       return { colour: palette.link, style: LineStyle.Dashed }
+    case 'alert':
+      return { colour: palette.muted, style: LineStyle.LargeDashed }
     case 'liquidation':
       return { colour: palette.muted, style: LineStyle.SparseDotted }
   }

@@ -12,7 +12,7 @@ import { restOf } from '../../../trading/actions/quantities'
 import { ownText } from '../../../trading/tables/OwnFigure'
 import type { OrderRow, PositionRow, Traded } from '../../../trading/lists/rows'
 
-export type LineRole = 'entry' | 'protect' | 'order' | 'liquidation'
+export type LineRole = 'entry' | 'protect' | 'order' | 'liquidation' | 'alert'
 
 export interface ChartLine {
   readonly id: string

@@ -22,7 +22,13 @@ const LEGEND = 28
 /** The library's attribution in the lower left corner. */
 const MARK = { high: 48, wide: 44 } as const
 
-const RANK: Readonly<Record<LineRole, number>> = { entry: 0, order: 1, protect: 2, liquidation: 3 }
+const RANK: Readonly<Record<LineRole, number>> = {
+  entry: 0,
+  order: 1,
+  protect: 2,
+  liquidation: 3,
+  alert: 4,
+}
 
 export function paintNames(
   context: CanvasRenderingContext2D,

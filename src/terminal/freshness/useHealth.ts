@@ -1,11 +1,11 @@
 // Engine figures for the health panel, current and one second earlier, while the panel is visible.
 import { useMemo } from 'react'
 import { filter, map, pairwise, startWith, type Observable } from 'rxjs'
-import type { ConnectionHealth } from '../../../domain/views/shell'
-import type { Connection, EngineHealth } from '../../../domain/views/views'
-import { useEngine } from '../../../state/EngineContext'
-import { healthOf } from '../../../state/health'
-import { useLatest } from '../../trading/account/useLatest'
+import type { ConnectionHealth } from '../../domain/views/shell'
+import type { Connection, EngineHealth } from '../../domain/views/views'
+import { useEngine } from '../../state/EngineContext'
+import { healthOf } from '../../state/health'
+import { useLatest } from '../trading/account/useLatest'
 
 export interface HealthChange {
   readonly now: EngineHealth

@@ -1,0 +1,21 @@
+// Lines of the armed price alerts of an instrument. Pure.
+import type { AlertRecord } from '../../../../domain/records/alertRecords'
+import { readTicks } from '../../../../domain/decimal'
+import type { Instrument } from '../../../../domain/instruments'
+import type { ChartLine, Translate } from './ownLines'
+
+export function alertLines(
+  { symbol, tickDecimals }: Instrument,
+  alerts: readonly AlertRecord[] | null,
+  translate: Translate,
+): readonly ChartLine[] {
+  return (alerts ?? []).flatMap(({ uuid, kind, symbol: of, level, note, status }) => {
+    const isPrice = kind === 'ABOVE' || kind === 'BELOW' || kind === 'CROSSES'
+    const isActive = status === 'ARMED' || status === 'WAITING'
+    if (!isPrice || !isActive || of !== symbol || level === null) return []
+    const short = translate('terminal.chart.alert')
+    const label = note === '' ? short : `${short}  ${note.slice(0, 24)}`
+    const price = readTicks(level, tickDecimals)
+    return [{ id: `${uuid}-alert-${level}`, role: 'alert', price, label, short } as const]
+  })
+}

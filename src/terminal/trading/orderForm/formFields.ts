@@ -1,0 +1,57 @@
+// The fields of the order form as text: a part of the largest size, a step, the other unit. Pure.
+import type { Instrument } from '../../../domain/instruments'
+import { stepText } from '../forms/stepText'
+import type { Draft, TypedField } from './draft'
+import type { FormView, OrderFormAdapter } from './OrderFormAdapter'
+import { exactSize, lotsOfShare, sizeDecimals, sizeText } from './readDraft'
+
+/** The size field's text and unit for a part of the largest size, in per cent. */
+export function sizeOfShare(
+  adapter: OrderFormAdapter,
+  instrument: Instrument,
+  draft: Draft,
+  { read, maxLots }: FormView,
+  percent: number,
+): Pick<Draft, 'size' | 'unit'> {
+  const unit = adapter.parts.size === 'unit' ? draft.unit : 'base'
+  return { unit, size: sizeText(instrument, lotsOfShare(maxLots, percent), unit, read.price) }
+}
+
+/** A field moved by ticks or lots; a moved price is a chosen one. */
+export function steppedField(
+  instrument: Instrument,
+  draft: Draft,
+  field: TypedField,
+  count: number,
+): Partial<Draft> {
+  const decimals = field === 'size' ? sizeDecimals(instrument, draft.unit) : instrument.tickDecimals
+  const chosen = field === 'price' ? { priceChosen: true } : {}
+  return { [field]: stepText(draft[field], decimals, count), ...chosen }
+}
+
+/** Texts of the two coupled size fields: the typed one and the derived one. */
+export function shownSizes(
+  instrument: Instrument,
+  { size, unit }: Draft,
+  { read }: FormView,
+): { readonly size: string; readonly total: string } {
+  const follows = (as: Draft['unit']) =>
+    read.size === null ? '' : exactSize(instrument, read.size, as, read.price)
+  return unit === 'base'
+    ? { size, total: follows('quote') }
+    : { size: follows('base'), total: size }
+}
+
+/** The same size in the other unit; switching back restores the previous text. */
+export function switchedUnit(
+  instrument: Instrument,
+  draft: Draft,
+  { read }: FormView,
+): Partial<Draft> {
+  const { size, unit, switched } = draft
+  const other = unit === 'base' ? 'quote' : 'base'
+  const kept = { size, unit }
+  if (switched?.unit === other) return { ...switched, switched: kept }
+  const text = read.size === null ? '' : sizeText(instrument, read.size, other, read.price)
+  return { unit: other, size: text, switched: kept }
+}
