@@ -9,6 +9,7 @@ import {
   chooseShortcuts,
   chooseSounds,
   chooseTheme,
+  chooseTradingKeys,
   chooseUpDown,
   chooseWarnPrices,
   chooseZone,
@@ -29,6 +30,7 @@ export const LOOK_ACTIONS: LookActions = {
   chooseWarnPrices,
   chooseShortcuts,
   chooseFormFollows,
+  chooseTradingKeys,
 }
 
 export function useLook(): Look {
@@ -48,5 +50,6 @@ export function useLook(): Look {
     warnPrices: chosen.warnPrices,
     shortcuts: chosen.shortcuts,
     formFollows: chosen.formFollows,
+    tradingKeys: chosen.tradingKeys,
   }
 }

@@ -36,8 +36,8 @@ export function newsOf(loadClient: () => Promise<Client>, isGuest: boolean) {
     if (isGuest) await pageUsed()
     const [client, { AccountNews }, { ClockNotice }, { AccountNewsContext }] = await Promise.all([
       loadClient(),
-      import('../pages/-shell/AccountNews'),
-      import('../pages/-shell/clock/ClockNotice'),
+      import('../features/settings/AccountNews'),
+      import('../features/clock/ClockNotice'),
       import('../state/accountNews'),
     ])
     return {
@@ -56,7 +56,7 @@ export const Updates = lazy(async () => {
   await pageUsed()
   const [{ networkQuiet, registerOfflineUse }, { UpdatePrompt }] = await Promise.all([
     import('./offlineUse'),
-    import('../pages/-shell/UpdatePrompt'),
+    import('../features/update/UpdatePrompt'),
   ])
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void registerOfflineUse({

@@ -49,8 +49,8 @@ export const CHUNKS: readonly Chunk[] = [
       'src/state/EngineContext',
       ...within('src/i18n', ['MessagesBoundary', 'money', 'texts']),
       'src/session/calls',
-      // Loaded as soon as a page has been hydrated.
-      ...within('src/pages/-shell', ['MaintenanceWatch', 'Support']),
+      'src/pages/-shell/Dialogs',
+      ...within('src/app/actions', ['actionKeys', 'arming', 'offers']),
       ...within('src/ui', ['WindowHelpers', 'pressedKey']),
       ...within('src/domain', ['orders/', 'views/', 'typed/']),
       ...within('@mantine/hooks/esm', ['use-merged-ref/', 'use-reduced-motion/']),
@@ -63,7 +63,8 @@ export const CHUNKS: readonly Chunk[] = [
     paths: [
       ...within('src/boot', ['startClient', 'offlineUse']),
       ...within('src/state', ['update', 'accountNews']),
-      ...within('src/pages/-shell', ['AccountNews', 'UpdatePrompt', 'clock/ClockNotice']),
+      ...within('src/features', ['settings/AccountNews', 'update/UpdatePrompt']),
+      'src/features/clock/ClockNotice',
     ],
   },
   // The terminal without its panels.

@@ -14,7 +14,7 @@ import { elapsed, exchangeNow, noteTime } from '../state/exchangeTime'
 import { keepHealth } from '../state/health'
 import { keepSession } from './keepSession'
 import { askFresh, closeDialog, openLogin, reportViewer } from '../state/shell'
-import { forgetProposals } from '../state/ticketDraft'
+import { forgetProposals } from '../state/orders/ticketDraft'
 
 export interface ClientDeps {
   /** ws: or wss: address of the stream. */

@@ -10,8 +10,17 @@ export interface KeyStroke {
   readonly alt?: boolean
   /** Control, or Command on a Mac. */
   readonly control?: boolean
+  /**
+   * The character it types, such as "/", which layouts have at different places; it takes the place
+   * of the other fields.
+   */
+  readonly character?: string
   /** Works also for users who have not enabled shortcuts: it is none of trading. */
   readonly always?: boolean
+  /** Works only while the trading keys are armed, and then without a question. */
+  readonly armed?: boolean
+  /** Works in fields too. */
+  readonly inFields?: boolean
 }
 
 /** Asked before the action runs; a different subject asks again. */
@@ -23,6 +32,10 @@ export interface ActionQuestion {
 
 export interface BoundAction<Result = unknown> {
   readonly id: string
+  /** Distinguishes targets of one action, alike in every language: a symbol, a path. */
+  readonly targetId?: string
+  /** Further words by which the palette finds it. */
+  readonly words?: readonly string[]
   /** The words of a button. */
   readonly label: string
   /** The action with its object, for menus, tooltips and screen readers. */

@@ -5,11 +5,27 @@ import { useText, type Text } from '../../i18n/useText'
 import type { ActionQuestion, BoundAction, KeyStroke } from '../../ui/boundAction'
 
 type ActionArea =
-  'account' | 'layout' | 'look' | 'orderForm' | 'orders' | 'page' | 'positions' | 'workspace'
+  | 'account'
+  | 'chart'
+  | 'keys'
+  | 'layout'
+  | 'look'
+  | 'orderForm'
+  | 'orders'
+  | 'page'
+  | 'palette'
+  | 'positions'
+  | 'preferences'
+  | 'symbol'
+  | 'workspace'
 
 export interface Action<Target, Result = unknown> {
   /** Users' key bindings are stored under it, so it is never renamed. */
   readonly id: `${ActionArea}.${string}`
+  /** Distinguishes targets, alike in every language: a symbol, a path. */
+  readonly targetId?: (target: Target) => string
+  /** Further words by which the palette finds it. */
+  readonly words?: (target: Target) => readonly string[]
   /** The words of a button. */
   readonly label: (text: Text, target: Target) => string
   /** The action with its object; the label by default. */
@@ -31,9 +47,11 @@ export function bindAction<Target, Result>(
   target: Target,
   text: Text,
 ): BoundAction<Result> {
-  const { id, label, title = label, key = null, allowed, question } = action
+  const { id, targetId, words, label, title = label, key = null, allowed, question } = action
   return {
     id,
+    ...(targetId && { targetId: targetId(target) }),
+    ...(words && { words: words(target) }),
     label: label(text, target),
     title: title(text, target),
     allowed: allowed?.(target) ?? true,

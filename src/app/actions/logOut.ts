@@ -15,7 +15,6 @@ export const logOut: Action<LogOutTarget, Promise<void>> = {
       tone: 'done',
       id: 'signed',
       title: t('account.signedOut'),
-      dismiss: t('app.notice.dismiss'),
     })
   },
 }

@@ -1,6 +1,6 @@
 // The actions that the open screen offers, beside those of its single rows: the palette lists them,
 // and keys run them. The last part of the screen to offer an action is the one that is asked.
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { BoundAction } from '../../ui/boundAction'
 
 type Read = () => readonly BoundAction[]
@@ -31,10 +31,11 @@ export function offeredActions(): readonly BoundAction[] {
 
 /** Offers actions while the component is mounted and `offered`; they may differ at every render. */
 export function useOffer(actions: readonly BoundAction[], offered = true): void {
-  const read = useEffectEvent(() => actions)
+  const latest = useRef(actions)
   useEffect(() => {
     if (!offered) return undefined
-    const offer: Read = () => read()
+    // Not an effect event: lists of actions are also read while another component renders.
+    const offer: Read = () => latest.current
     offers.add(offer)
     changed()
     return () => {
@@ -43,6 +44,8 @@ export function useOffer(actions: readonly BoundAction[], offered = true): void 
     }
   }, [offered])
   useEffect(() => {
+    if (latest.current === actions) return
+    latest.current = actions
     if (offered) changed()
   }, [actions, offered])
 }

@@ -9,6 +9,8 @@ export interface PageTarget {
 
 export const openPage: Action<PageTarget> = {
   id: 'page.open',
+  targetId: ({ page }) => page.to,
+  words: ({ page }) => [page.to],
   label: ({ t }, { page }) => t(page.label),
   run: ({ page, go }) => go(page.to),
 }

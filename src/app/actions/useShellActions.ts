@@ -6,6 +6,7 @@ import { bindAction } from './action'
 import { logIn } from './logIn'
 import { logOut, type LogOutTarget } from './logOut'
 import { register } from './register'
+import { showPalette } from './showPalette'
 import { switchLanguage } from './switchLanguage'
 import { toggleTheme, type ThemeTarget } from './toggleTheme'
 
@@ -18,6 +19,7 @@ export function useShellActions({ signOut, scheme }: LogOutTarget & ThemeTarget)
         register: bindAction(register, {}, text),
         logOut: bindAction(logOut, { signOut }, text),
       },
+      palette: bindAction(showPalette, {}, text),
       toggleTheme: bindAction(toggleTheme, { scheme }, text),
       languages: {
         tw: bindAction(switchLanguage, 'tw', text),

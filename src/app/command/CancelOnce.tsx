@@ -1,34 +1,24 @@
 // The button that takes back one order or withdrawal; the answer is reported as a notice.
-import { command } from './command'
+import type { Command } from './command'
 import { useCommand } from './useCommand'
+import type { MessageKey } from '../../i18n/messages/en'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../ui/pieces/Button'
 
-const CANCELS = {
-  order: {
-    of: (uuid: string) => command('ordersCancel', { uuid }, () => null),
-    label: 'simple.cancel',
-    done: 'simple.cancelled',
-  },
-  withdrawal: {
-    of: (uuid: string) => command('withdrawCancel', { uuid }, () => null),
-    label: 'wallet.withdraw.cancel',
-    done: 'wallet.withdraw.cancelled',
-  },
-} as const
-
 interface CancelOnceProps {
-  what: keyof typeof CANCELS
   uuid: string
+  command: Command<null>
+  label: MessageKey
+  /** The title of the notice once it is cancelled. */
+  done: MessageKey
   onChanged: () => void
 }
 
-export function CancelOnce({ what, uuid, onChanged }: CancelOnceProps) {
+export function CancelOnce({ uuid, command, label, done, onChanged }: CancelOnceProps) {
   const { t } = useText()
   const { pending, run } = useCommand(`cancel ${uuid}`)
-  const { of, label, done } = CANCELS[what]
   const cancel = async () => {
-    await run({ command: of(uuid), done: () => ({ tone: 'done', title: t(done) }) })
+    await run({ command, done: () => ({ tone: 'done', title: t(done) }) })
     onChanged()
   }
   return (

@@ -12,6 +12,8 @@ export type RunState = 'idle' | 'sending' | 'checking'
 
 export interface CommandWatcher<T> {
   readonly onSending: (key: string) => void
+  /** The command ran, this many ms after it was sent; not called where its answer was lost. */
+  readonly onAcknowledged?: ((key: string, ms: number) => void) | undefined
   /** The answer was lost, or left the outcome open. */
   readonly onChecking: (key: string) => void
   readonly onOutcome: (key: string, outcome: Outcome<T>) => void
@@ -22,6 +24,7 @@ interface Run {
   readonly owner: string | null
   /** Asks for the outcome, and reports it to whoever started the run. */
   readonly resolve: (pauses?: readonly number[]) => Promise<Outcome<unknown>>
+  readonly acknowledge: () => void
   state: RunState
 }
 
@@ -62,14 +65,19 @@ export class CommandRuns {
       if (await this.#hasRun(scope, former)) return undefined
     }
     const key = this.api.newKey()
+    const { ask } = command
+    const sentAt = performance.now()
     const run: Run = {
       key,
       owner,
       state: 'sending',
+      acknowledge: () => watcher.onAcknowledged?.(key, performance.now() - sentAt),
       resolve: async (pauses) => {
         this.#set(scope, run, 'checking')
         if (!this.#accepted.has(key)) watcher.onChecking(key)
-        const outcome = await resolveOutcome(owner, () => command.ask(this.api, key), pauses)
+        const outcome: Outcome<T> = ask
+          ? await resolveOutcome(owner, () => ask(this.api, key), pauses)
+          : { kind: 'unknown' }
         this.#end(scope, run, outcome)
         watcher.onOutcome(key, outcome)
         return outcome
@@ -79,7 +87,8 @@ export class CommandRuns {
     watcher.onSending(key)
     const answer = await command.send(this.api, key)
     let outcome: Outcome<unknown> = { kind: 'known', answer }
-    if (isSettled(answer)) {
+    if (!ask || isSettled(answer)) {
+      if (answer.kind === 'done' && !this.#accepted.has(key)) run.acknowledge()
       this.#end(scope, run, outcome)
       watcher.onOutcome(key, { kind: 'known', answer })
     } else outcome = await run.resolve()
@@ -95,6 +104,7 @@ export class CommandRuns {
     for (const [scope, run] of this.#runs) {
       if (run.key !== key || run.state === 'idle') continue
       this.#accepted.add(key)
+      if (run.state === 'sending') run.acknowledge()
       this.#runs.delete(scope)
       this.#notify()
     }

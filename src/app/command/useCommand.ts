@@ -1,6 +1,7 @@
-// The one way in which a screen moves money or places an order: sent once under one idempotency key
-// that is kept until the outcome is known, resolved by itself where the answer is lost, and ended
-// the same way however it became known: a notice, and a form whose fields are empty.
+// The one way in which a screen changes something: sent once, and ended the same way however the
+// outcome became known: a notice, and a form whose fields are empty. What moves money or places an
+// order is sent under one idempotency key that is kept until the outcome is known, and is resolved
+// by itself where the answer is lost.
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { ReceivedRefusal } from '../../domain/refusals'
 import { useText, type Text } from '../../i18n/useText'
@@ -10,6 +11,7 @@ import { useApi } from '../../state/ApiContext'
 import { forgetNotice, notify, prepareNotices } from '../../ui/pieces/Notices'
 import type { Notice } from '../../ui/pieces/NoticesHost'
 import type { Command } from './command'
+import { failureMessage, type Failure } from '../form/failures'
 import { commandRunsOf, type RunState } from './commandRuns'
 import type { Outcome } from './resolveOutcome'
 
@@ -18,12 +20,14 @@ export interface Attempt<T> {
   readonly command: Command<T>
   /** It is being sent under this key. */
   readonly sending?: (key: string) => void
+  /** It ran, this many ms after it was sent; not called where the answer was lost. */
+  readonly acknowledged?: (key: string, ms: number) => void
   /** The answer was lost, and the outcome is being asked for. */
   readonly checking?: () => void
   /** It is over, whatever came of it. */
   readonly ended?: () => void
   /** The notice of what was done; null where another part of the screen shows it. */
-  readonly done: (value: T) => Omit<Notice, 'dismiss'> | null
+  readonly done: (value: T) => Notice | null
   /** The form is still open and the command ran: empties its fields. */
   readonly clear?: (value: T) => void
   /**
@@ -31,7 +35,9 @@ export interface Attempt<T> {
    * a notice shows it.
    */
   readonly refused?: (refusal: ReceivedRefusal) => void
-  /** The title of the notice of a refusal; left out: the refusal itself. */
+  /** The same for a call without a key that was not answered. */
+  readonly unanswered?: () => void
+  /** The title of the notice of a failure; left out: the failure itself. */
   readonly failed?: string
 }
 
@@ -97,9 +103,8 @@ export function sendCommand<T>(
   scope: string,
   attempt: Attempt<T>,
 ): Promise<CallResult<T> | undefined> {
-  const dismiss = t('app.notice.dismiss')
   const warn = (id: string, title: string, text: string) =>
-    notify({ id, tone: 'danger', title, text, dismiss, stays: true })
+    notify({ id, tone: 'danger', title, text, stays: true })
   const onOutcome = (key: string, outcome: Outcome<T>): void => {
     attempt.ended?.()
     const id = noticeOf(key)
@@ -110,34 +115,43 @@ export function sendCommand<T>(
     const { answer } = outcome
     if (answer.kind === 'done') {
       const notice = attempt.done(answer.value)
-      if (notice) notify({ ...notice, dismiss })
+      if (notice) notify({ ...notice })
       if (isOpen()) attempt.clear?.(answer.value)
-    } else if (answer.kind === 'refused') onRefused(answer.refusal)
+    } else onFailed(answer)
   }
-  const onRefused = (refusal: ReceivedRefusal): void => {
-    const isShown = isOpen() && attempt.refused !== undefined
-    if (isShown) attempt.refused?.(refusal)
-    const { key } = refusal
+  const onFailed = (failure: Failure): void => {
+    const isShown = isOpen() && showFailure(attempt, failure)
+    const key = failure.kind === 'refused' ? failure.refusal.key : failure.kind
     const title = key === 'notCarriedOut' ? t('app.command.notRun') : attempt.failed
     if (isShown && title === undefined) return
-    const sentence = t(`refusals.${key}`, refusal.params ?? {})
+    const sentence = t(...failureMessage(failure))
     notify({
       // Many that fail alike, for instance all of "cancel all", are one notice.
       id: `failed ${title} ${key}`,
       tone: 'danger',
       title: title ?? sentence,
       ...(title === undefined ? {} : { text: sentence }),
-      dismiss,
     })
   }
   return commandRunsOf(api).run(scope, attempt.command, {
     onSending: (key) => attempt.sending?.(key),
+    onAcknowledged: attempt.acknowledged,
     onChecking: (key) => {
       attempt.checking?.()
       warn(noticeOf(key), t('app.command.checking'), t('app.command.checking.text'))
     },
     onOutcome,
   })
+}
+
+/** Shows a failure in the form that was sent; false if the form leaves it to a notice. */
+function showFailure(
+  { refused, unanswered }: Pick<Attempt<unknown>, 'refused' | 'unanswered'>,
+  failure: Failure,
+): boolean {
+  if (failure.kind === 'refused') refused?.(failure.refusal)
+  else unanswered?.()
+  return (failure.kind === 'refused' ? refused : unanswered) !== undefined
 }
 
 const noticeOf = (key: string): string => `command-${key}`

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { ExportKind, ExportRecord } from '../../domain/exports'
 import { useText } from '../../i18n/useText'
 import type { Zone } from '../../i18n/zone'
-import type { CallResult } from '../../session/rest'
-import { useApi } from '../../state/ApiContext'
-import { failureText, refusalText } from '../query/failureText'
+import { keylessCommand, type Command } from '../command/command'
+import { useCommand } from '../command/useCommand'
+import { refusalText } from '../query/failureText'
 import { query } from '../query/query'
 import { useQuery } from '../query/useQuery'
 import { saveFile } from './saveFile'
@@ -37,37 +37,38 @@ export interface Exports {
 const EXPORTS = query('exports', {}, ({ exports }) => exports)
 
 export function useExports(): Exports {
-  const api = useApi()
   const { t } = useText()
   const { load, reload } = useQuery(EXPORTS, {
     everyMs: (found) => (found?.some(isRunning) ? LOOK_MS : null),
   })
+  const { pending, run } = useCommand('exports')
   const [failure, setFailure] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
-  const act = async <T>(send: Promise<CallResult<T>>): Promise<T | null> => {
-    setPending(true)
-    const answer = await send
-    setPending(false)
-    setFailure(failureText(t, answer))
+  const act = async <T>(command: Command<T>): Promise<T | null> => {
+    setFailure(null)
+    const answer = await run({
+      command,
+      refused: (refusal) => setFailure(refusalText(t, refusal)),
+      unanswered: () => setFailure(refusalText(t, null)),
+      done: () => null,
+    })
     reload()
-    return answer.kind === 'done' ? answer.value : null
+    return answer?.kind === 'done' ? answer.value : null
   }
-  const options = { failsInPlace: true }
   return {
     rows: load.last,
     failure: failure ?? (load.kind === 'failed' ? refusalText(t, load.refusal) : null),
     pending,
     async begin(wish) {
-      await act(api.call('beginExport', bodyOf(wish), options))
+      await act(keylessCommand('beginExport', bodyOf(wish), () => null))
     },
     async beginCopy() {
-      await act(api.call('beginExport', { kind: 'ACCOUNT' }, options))
+      await act(keylessCommand('beginExport', { kind: 'ACCOUNT' }, () => null))
     },
     async cancel(uuid) {
-      await act(api.call('cancelExport', { uuid }, options))
+      await act(keylessCommand('cancelExport', { uuid }, () => null))
     },
     async save(uuid) {
-      const file = await act(api.call('exportFile', { uuid }, options))
+      const file = await act(keylessCommand('exportFile', { uuid }, (data) => data))
       if (file) saveFile(file)
     },
   }

@@ -1,8 +1,16 @@
-// State of a form: the values by name, their errors, and the focus when something is wrong. An
-// error of the exchange at a field is cleared when the field is edited.
+// The one model of a form: the values by name, their errors, the focus when something is wrong, and
+// the submission. An error of the exchange at a field is cleared when the field is edited. A button
+// that sends something by itself is a form without fields.
 import { useRef, useState } from 'react'
 import { useText } from '../../i18n/useText'
-import type { FieldErrors, FormMessage } from './failures'
+import { failureMessage, isMaintenance } from './failures'
+import type { Failure, FieldErrors, FormMessage } from './failures'
+import { placeFailure, type FailurePlaces } from './placeFailure'
+import { useSubmission, type Submission } from './submission'
+import { useNotify } from './useNotify'
+
+/** The pause between two steps of a form. */
+export const STEP_MS = 1_000
 
 export type Values<N extends string> = Readonly<Record<N, string>>
 
@@ -23,7 +31,7 @@ export interface BoundField {
   readonly ref: (input: HTMLInputElement | null) => void
 }
 
-export interface Form<N extends string> {
+export interface Form<N extends string> extends Submission {
   readonly values: Values<N>
   /** What is wrong with the whole form, as a sentence. */
   readonly error: string | undefined
@@ -33,17 +41,19 @@ export interface Form<N extends string> {
   readonly setErrors: (errors: FieldErrors<N>) => void
   /** Shows what is wrong, and takes the keyboard to the first field named. */
   readonly fail: (errors: FieldErrors<N>) => void
-  /** Takes the error of the whole form back. */
-  readonly clearError: () => void
+  /** Shows a failed call at its place, as a notice while the exchange is out of service. */
+  readonly refuse: (failure: Failure, places?: FailurePlaces<N>) => void
+  readonly clearErrors: () => void
   readonly clear: (...names: N[]) => void
   readonly focus: (name: N) => void
 }
 
-export function useForm<N extends string>(
+export function useForm<N extends string = never>(
   initial: Values<N>,
   checks: Partial<Record<N, Check<N>>> = {},
 ): Form<N> {
   const { t } = useText()
+  const notify = useNotify()
   const [values, setValues] = useState(initial)
   const [errors, changeErrors] = useState<FieldErrors<N>>({})
   const [left, setLeft] = useState<Partial<Record<N, boolean>>>({})
@@ -61,6 +71,11 @@ export function useForm<N extends string>(
     setErrors(found)
     const first = Object.keys(found)[0] as N | 'form' | undefined
     if (first !== undefined && first !== 'form') focus(first)
+  }
+  const refuse = (failure: Failure, places: FailurePlaces<N> = {}): void => {
+    const found = isMaintenance(failure) ? null : placeFailure(failure, places)
+    if (found) fail(found)
+    else notify('danger', failureMessage(failure))
   }
   const clear = (...names: N[]): void => {
     const gone = Object.fromEntries(names.map((name) => [name, undefined]))
@@ -84,15 +99,17 @@ export function useForm<N extends string>(
       else inputs.current.delete(name)
     },
   })
-  const clearError = (): void => changeErrors((now) => ({ ...now, form: undefined }))
+  const clearErrors = (): void => changeErrors({})
   return {
+    ...useSubmission(clearErrors),
     values,
     error: textOf(errors.form),
     bind,
     set,
     setErrors,
     fail,
-    clearError,
+    refuse,
+    clearErrors,
     clear,
     focus,
   }

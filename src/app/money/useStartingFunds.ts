@@ -2,8 +2,10 @@
 // account's own address, over the same chain as any deposit.
 import { useState } from 'react'
 import type { InputOf } from '../../session/calls'
-import type { CallResult } from '../../session/rest'
-import { useApi } from '../../state/ApiContext'
+import { keylessCommand } from '../command/command'
+import { useCommand } from '../command/useCommand'
+import { useText } from '../../i18n/useText'
+import { refusalText } from '../query/failureText'
 import { query } from '../query/query'
 import { useQuery } from '../query/useQuery'
 
@@ -13,8 +15,10 @@ export interface StartingFunds {
   /** Decimal text; null: no offer. */
   readonly offer: { readonly coin: string; readonly amount: string } | null
   readonly state: 'idle' | 'sending' | 'sent'
-  /** Sends it once; after a refusal it can be sent again. */
-  readonly send: () => Promise<CallResult<unknown>>
+  /** The failure of the last attempt. */
+  readonly failure: string | null
+  /** Sends it once; after a failure it can be sent again. */
+  readonly send: () => void
 }
 
 type Found = InputOf<'testDeposit'> & { readonly amount: string }
@@ -27,25 +31,29 @@ const OFFER = query('depositInfo', { coin: COIN }, ({ testDeposit, networks }): 
 
 /** Reads the offer while it is `wanted`. */
 export function useStartingFunds(wanted: boolean): StartingFunds {
-  const api = useApi()
+  const { t } = useText()
   const { last } = useQuery(wanted ? OFFER : null).load
-  const [state, setState] = useState<StartingFunds['state']>('idle')
+  const { pending, run } = useCommand('testDeposit')
+  const [isSent, setSent] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const [wasWanted, setWasWanted] = useState(wanted)
   if (wasWanted !== wanted) {
     setWasWanted(wanted)
-    setState('idle')
+    setSent(false)
   }
   const offer = wanted ? last : null
-  return {
-    offer,
-    state,
-    async send() {
-      if (!offer || state !== 'idle') return { kind: 'unreachable' }
-      setState('sending')
-      const { coin, coinType } = offer
-      const answer = await api.call('testDeposit', { coin, coinType }, { failsInPlace: true })
-      setState(answer.kind === 'done' ? 'sent' : 'idle')
-      return answer
-    },
+  const send = () => {
+    if (!offer || isSent || pending) return
+    const { coin, coinType } = offer
+    setFailure(null)
+    void run({
+      command: keylessCommand('testDeposit', { coin, coinType }, () => null),
+      refused: (refusal) => setFailure(refusalText(t, refusal)),
+      unanswered: () => setFailure(refusalText(t, null)),
+      // The offer itself says that it was sent.
+      done: () => null,
+      clear: () => setSent(true),
+    })
   }
+  return { offer, state: pending ? 'sending' : isSent ? 'sent' : 'idle', failure, send }
 }

@@ -1,6 +1,5 @@
 // A transfer between the user's own wallets, from typing to the answer: its text, its errors, and
 // its command, sent once however often the button is pressed.
-import { useState } from 'react'
 import type { Amount } from '../../domain/brand'
 import type { Balance } from '../../domain/records/records'
 import type { ReceivedRefusal } from '../../domain/refusals'
@@ -9,8 +8,7 @@ import { useText } from '../../i18n/useText'
 import type { InputOf } from '../../session/calls'
 import { command } from '../command/command'
 import { useCommand } from '../command/useCommand'
-import type { FieldErrors } from '../form/failures'
-import { placeFailure } from '../form/placeFailure'
+import { useForm } from '../form/useForm'
 import { availableIn } from '../money/coinFigures'
 
 type Draft = InputOf<'transfer'>
@@ -29,11 +27,16 @@ export interface TransferOptions {
 }
 
 type Field = 'amount' | 'to' | 'coin'
-const FIELDS = { amount: 'amount', to: 'to', coin: 'coin' } as const
+
+/** The exchange names no field for a wallet that holds too little. */
+const PLACES = {
+  keys: { insufficientAvailable: 'amount' },
+  fields: { amount: 'amount', to: 'to', coin: 'coin' },
+} as const
 
 export interface Transfer {
   readonly draft: Draft
-  readonly errors: Readonly<Partial<Record<Field | 'form', string>>>
+  readonly errors: Readonly<Partial<Record<Field | 'form', string | undefined>>>
   readonly pending: boolean
   /** Null while it is not known. */
   readonly available: Amount | null
@@ -48,25 +51,25 @@ export function useTransfer(options: TransferOptions): Transfer {
   const { balances, start = START, onDone, onClear } = options
   const { t, figure } = useText()
   const { pending, run } = useCommand('transfer')
-  const [draft, setDraft] = useState<Draft>({
+  const form = useForm<keyof Draft>({
     to: start.from === 'FUTURES' ? 'SPOT' : 'FUTURES',
     ...start,
     amount: '',
   })
-  const [errors, setErrors] = useState<FieldErrors<Field>>({})
+  // Wallets are chosen from a list.
+  const draft = form.values as Draft
   const available = availableIn(balances, draft.from, draft.coin)
   const coins = [...new Set(['USDT', ...(balances ?? []).map(({ coin }) => coin)])]
-  const refuse = (refusal: ReceivedRefusal) =>
-    setErrors(placeFailure({ kind: 'refused', refusal: atAmount(refusal) }, FIELDS))
+  const refuse = (refusal: ReceivedRefusal) => form.refuse({ kind: 'refused', refusal }, PLACES)
   const change = (part: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...part }))
-    setErrors({})
+    for (const [field, value] of Object.entries(part)) form.set(field as keyof Draft, value)
+    form.clearErrors()
   }
   const submit = async () => {
     if (pending) return
     const judged = judgeTransfer(draft, available)
     if (!judged.ok) return refuse(judged.refusal)
-    setErrors({})
+    form.clearErrors()
     const { amount, coin, from, to } = draft
     await run({
       command: command('transfer', draft, () => null),
@@ -88,12 +91,12 @@ export function useTransfer(options: TransferOptions): Transfer {
       },
     })
   }
-  const said = Object.fromEntries(
-    Object.entries(errors).map(([field, message]) => [field, t(...message)]),
-  )
-  return { draft, errors: said, pending, available, coins, change, submit }
+  const errorOf = (field: Field) => form.bind(field).error
+  const errors = {
+    amount: errorOf('amount'),
+    to: errorOf('to'),
+    coin: errorOf('coin'),
+    form: form.error,
+  }
+  return { draft, errors, pending, available, coins, change, submit }
 }
-
-/** The exchange names no field for a wallet that holds too little. */
-const atAmount = (refusal: ReceivedRefusal): ReceivedRefusal =>
-  refusal.key === 'insufficientAvailable' ? { ...refusal, field: 'amount' } : refusal

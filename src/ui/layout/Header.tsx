@@ -8,6 +8,8 @@ import { useIsDrawn } from '../drawn'
 import { Icon } from '../pieces/Icon'
 import { Badge } from '../pieces/Badge'
 import { Mark } from '../pieces/Mark'
+import { actionProps } from '../boundAction'
+import { IconButton } from './menus/IconButton'
 import { AccountMenu } from './menus/AccountMenu'
 import type { Look, LookActions } from './look'
 import type { ShellActions } from './shellActions'
@@ -39,7 +41,7 @@ export function Header(props: HeaderProps) {
     <header className={classes.header} data-layout={layout} data-viewer={viewer.status}>
       <div className={classes.wrap}>
         <span className={classes.narrow}>
-          <MobileMenu look={look} actions={actions} account={account} />
+          <MobileMenu look={look} actions={actions} account={account} palette={shell.palette} />
         </span>
         <Brand />
         <Products />
@@ -54,6 +56,7 @@ export function Header(props: HeaderProps) {
             />
           </span>
           <span className={classes.wide}>
+            <IconButton icon="search" label={shell.palette.label} {...actionProps(shell.palette)} />
             <ThemeToggle scheme={scheme} action={shell.toggleTheme} />
             <PreferencesMenu look={look} actions={actions} />
           </span>

@@ -18,6 +18,7 @@ export const look: Look = {
   warnPrices: true,
   shortcuts: false,
   formFollows: null,
+  tradingKeys: false,
 }
 
 export const actions: LookActions = {
@@ -31,6 +32,7 @@ export const actions: LookActions = {
   chooseWarnPrices: nothing,
   chooseShortcuts: nothing,
   chooseFormFollows: nothing,
+  chooseTradingKeys: nothing,
 }
 
 const action = (id: string, label: string): BoundAction => ({
@@ -50,6 +52,7 @@ export const shell: ShellActions = {
     register: action('account.register', 'Register'),
     logOut: action('account.logOut', 'Log out'),
   },
+  palette: action('palette.open', 'Search and commands'),
   toggleTheme: action('look.toggleTheme', 'Switch to the light theme'),
   languages: {
     tw: action('look.language', '繁體中文'),

@@ -23,6 +23,7 @@ export interface Look {
   readonly shortcuts: boolean
   /** Whether the order form changes to the instrument of a chosen price; null: it asks. */
   readonly formFollows: boolean | null
+  readonly tradingKeys: boolean
 }
 
 export interface LookActions {
@@ -36,4 +37,5 @@ export interface LookActions {
   readonly chooseWarnPrices: (on: boolean) => void
   readonly chooseShortcuts: (on: boolean) => void
   readonly chooseFormFollows: (follows: boolean | null) => void
+  readonly chooseTradingKeys: (on: boolean) => void
 }

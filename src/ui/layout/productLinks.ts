@@ -28,28 +28,10 @@ export interface Place extends ProductLink {
   readonly also?: readonly string[]
 }
 
-/** The account's own pages, in order. */
-export const ACCOUNT_LINKS = [
-  { to: '/invite', label: 'app.nav.invite', icon: 'plus' },
-  { to: '/wallet', label: 'app.nav.wallet', icon: 'wallet' },
-  { to: '/settings', label: 'app.account.settings', icon: 'settings' },
-  { to: '/settings/verify', label: 'app.account.verify', icon: 'shield' },
-] as const satisfies readonly Place[]
-
 /** The entries of the phone's navigation bar, in order; "me" follows them and opens a sheet. */
 export const PLACES: readonly Place[] = [
   { to: '/', label: 'site.link.home', icon: 'home' },
   { to: '/products', label: 'site.link.markets', icon: 'markets' },
   { to: '/futures', label: 'site.link.trade', icon: 'trade', also: ['/trade', '/derivatives'] },
   { to: '/wallet', label: 'app.nav.wallet', icon: 'wallet' },
-]
-
-/** Pages besides the products, in the drawer. */
-export const DRAWER_LINKS: readonly ProductLink[] = [
-  { to: '/simple', label: 'site.link.simple' },
-  { to: '/products', label: 'products.list' },
-  { to: '/announcement', label: 'site.link.announcements' },
-  { to: '/transaction_fee', label: 'site.link.fees' },
-  { to: '/download', label: 'site.link.download' },
-  { to: '/about', label: 'site.link.about' },
 ]

@@ -10,6 +10,7 @@ export interface AccountActions {
 
 export interface ShellActions {
   readonly account: AccountActions
+  readonly palette: BoundAction
   readonly toggleTheme: BoundAction
   readonly languages: Readonly<Record<Locale, BoundAction>>
 }

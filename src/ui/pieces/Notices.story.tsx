@@ -8,11 +8,11 @@ import type { Notice } from './NoticesHost'
 
 function Example({ tone, acts = false }: { tone: Notice['tone']; acts?: boolean }) {
   const { t } = useText()
-  const [title, text, dismiss] = [t('app.funds.sent.text'), t('app.funds.none'), t('app.close')]
+  const [title, text, label] = [t('app.funds.sent.text'), t('app.funds.none'), t('app.close')]
   useEffect(() => {
-    const action = acts && { action: { label: dismiss, onPress: nothing } }
-    notify({ id: 'story', tone, title, text, dismiss, stays: true, ...action })
-  }, [tone, acts, title, text, dismiss])
+    const action = acts && { action: { label, onPress: nothing } }
+    notify({ id: 'story', tone, title, text, stays: true, ...action })
+  }, [tone, acts, title, text, label])
   return <Notices />
 }
 

@@ -2,6 +2,7 @@
 // never the content in use; a failure stays longer and is announced at once.
 import { randomId } from '@mantine/hooks'
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
+import { useText } from '../../i18n/useText'
 import { Icon } from './Icon'
 import classes from './Notices.module.css'
 
@@ -16,30 +17,37 @@ export interface Notice {
   stays?: boolean
   /** A remedy that is available while it is shown; pressing it closes the notice. */
   action?: { readonly label: string; readonly onPress: () => void }
-  /** The label of its close button, in the user's language. */
-  dismiss: string
 }
 
 const SHOWN_MS = { done: 5000, info: 5000, danger: 9000 } as const
 /** Long enough to notice the loss and to reach the action. */
 const ACTION_MS = 10_000
 
+/** The element with the label of every close button, which follows the user's language. */
+const CLOSE_LABEL = 'notice-close'
+
 /** One notice where there is one line over the content, otherwise two. */
 const mostShown = (): number =>
   window.matchMedia('(max-width: 600px), (max-height: 599px)').matches ? 1 : 2
 
 export function NoticesHost() {
+  const { t } = useText()
   return (
-    <Notifications
-      position="top-center"
-      limit={2}
-      autoClose={SHOWN_MS.done}
-      containerWidth="30rem"
-      notificationMaxHeight="none"
-      transitionDuration={160}
-      zIndex={400}
-      classNames={{ root: classes.place ?? '' }}
-    />
+    <>
+      <Notifications
+        position="top-center"
+        limit={2}
+        autoClose={SHOWN_MS.done}
+        containerWidth="30rem"
+        notificationMaxHeight="none"
+        transitionDuration={160}
+        zIndex={400}
+        classNames={{ root: classes.place ?? '' }}
+      />
+      <span id={CLOSE_LABEL} hidden>
+        {t('app.notice.dismiss')}
+      </span>
+    </>
   )
 }
 
@@ -74,7 +82,7 @@ export function notify(notice: Notice): void {
     autoClose: notice.stays ? (false as const) : shownMs,
     role: notice.tone === 'danger' ? 'alert' : 'status',
     icon: <Icon name={notice.tone === 'danger' ? 'alert' : 'check'} size={18} />,
-    closeButtonProps: { 'aria-label': notice.dismiss, icon: <Icon name="close" size={16} /> },
+    closeButtonProps: { 'aria-labelledby': CLOSE_LABEL, icon: <Icon name="close" size={16} /> },
     ...(action ? { 'data-action': true } : {}),
     classNames: {
       root: `${classes.notice} ${classes[notice.tone]}`,

@@ -1,7 +1,7 @@
 // The field of a coin: the choice, and under it the list of coins with a search by symbol or name.
 import { Input } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { findWalletCoin } from '../../../domain/wallet/networks'
+import { findWalletCoin } from '../../../domain/wallet/walletCoins'
 import { useText } from '../../../i18n/useText'
 import { FieldFrame } from '../FieldFrame'
 import { OptionPicker, type PickerOption } from './OptionPicker'

@@ -7,7 +7,7 @@ import { actionProps, type BoundAction } from '../../boundAction'
 import { Icon } from '../../pieces/Icon'
 import { Button } from '../../pieces/Button'
 import { Identity } from '../Identity'
-import { ACCOUNT_LINKS } from '../productLinks'
+import { ACCOUNT_LINKS } from '../menuLinks'
 import type { AccountMenuProps } from './accountMenuProps'
 import classes from './AccountPart.module.css'
 

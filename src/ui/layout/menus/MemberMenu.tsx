@@ -7,7 +7,7 @@ import { actionProps, type BoundAction } from '../../boundAction'
 import type { Openable } from '../../deferred'
 import { Icon } from '../../pieces/Icon'
 import { Identity } from '../Identity'
-import { ACCOUNT_LINKS } from '../productLinks'
+import { ACCOUNT_LINKS } from '../menuLinks'
 import { MemberButton } from './MemberButton'
 import classes from './menu.module.css'
 

@@ -8,6 +8,7 @@ const Example = ({ viewer }: { viewer: MobileMenuProps['account']['viewer'] }) =
     look={look}
     actions={actions}
     account={{ viewer, actions: shell.account }}
+    palette={shell.palette}
     initiallyOpened
   />
 )

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText'
 import { useBackCloses } from '../../back/useBackCloses'
+import { actionAttributes, type BoundAction } from '../../boundAction'
 import type { Openable } from '../../deferred'
 import { Icon } from '../../pieces/Icon'
 import { Badge } from '../../pieces/Badge'
@@ -13,17 +14,19 @@ import { IconButton } from './IconButton'
 import type { Look, LookActions } from '../look'
 import { LanguageChoice } from './LanguageChoice'
 import { PreferencesForm } from './PreferencesForm'
-import { DRAWER_LINKS, PRODUCT_LINKS } from '../productLinks'
+import { DRAWER_LINKS } from '../menuLinks'
+import { PRODUCT_LINKS } from '../productLinks'
 import classes from './MobileMenu.module.css'
 
 export interface MobileMenuProps {
   look: Look
   actions: LookActions
   account: AccountMenuProps
+  palette: BoundAction
 }
 
 export function MobileMenu(props: MobileMenuProps & Openable) {
-  const { look, actions, account, initiallyOpened = false } = props
+  const { look, actions, account, palette, initiallyOpened = false } = props
   const { t } = useText()
   const [opened, setOpened] = useState(initiallyOpened)
   const close = () => setOpened(false)
@@ -44,6 +47,18 @@ export function MobileMenu(props: MobileMenuProps & Openable) {
           body: classes.body ?? '',
         }}
       >
+        <button
+          type="button"
+          className={classes.search}
+          {...actionAttributes(palette)}
+          onClick={() => {
+            close()
+            palette.run()
+          }}
+        >
+          <Icon name="search" size={18} />
+          {palette.label}
+        </button>
         <nav className={classes.links} aria-label={t('app.nav.products')}>
           {[...PRODUCT_LINKS, ...DRAWER_LINKS].map((link) => (
             <Link key={link.label} to={link.to} onClick={close}>

@@ -68,6 +68,15 @@ export function PreferencesForm(props: PreferencesFormProps) {
       </Part>
       <PriceDecimalsChoice {...props} />
       <FormFollowsChoice {...props} />
+      <Switches {...props} />
+    </div>
+  )
+}
+
+function Switches({ look, actions }: PreferencesFormProps) {
+  const { t } = useText()
+  return (
+    <>
       <Checkbox label={t('app.sounds')} checked={look.sounds} onChange={actions.chooseSounds} />
       <Checkbox
         label={t('app.confirmOrders')}
@@ -84,7 +93,12 @@ export function PreferencesForm(props: PreferencesFormProps) {
         checked={look.shortcuts}
         onChange={actions.chooseShortcuts}
       />
-    </div>
+      <Checkbox
+        label={t('app.tradingKeys')}
+        checked={look.tradingKeys}
+        onChange={actions.chooseTradingKeys}
+      />
+    </>
   )
 }
 

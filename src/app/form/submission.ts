@@ -1,20 +1,18 @@
-// The submission of a form: a second press while the first is under way does nothing, and a dialog
+// The submission of a form: a second press while the first is under way does nothing, and a form
 // that was closed meanwhile is not called back.
 import { useEffect, useRef, useState } from 'react'
 import { useClock } from './formClock'
 
-/** The pause between two steps. */
-export const STEP_MS = 1_000
-
 export interface Submission {
   readonly pending: boolean
-  /** `isOpen` says whether the dialog is still open. */
-  readonly run: (submit: (isOpen: () => boolean) => Promise<void>) => void
-  /** Resolves after the time; never when the dialog was closed before. */
+  /** Sends the form; `isOpen` says whether it is still open. */
+  readonly submit: (send: (isOpen: () => boolean) => Promise<void>) => void
+  /** Resolves after the time; never when the form was closed before. */
   readonly pause: (ms: number) => Promise<void>
 }
 
-export function useSubmission(): Submission {
+/** `onBegin` is called at the beginning of each submission. */
+export function useSubmission(onBegin: () => void): Submission {
   const clock = useClock()
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
@@ -27,11 +25,12 @@ export function useSubmission(): Submission {
       cancel.current()
     }
   }, [])
-  const run = (submit: (isOpen: () => boolean) => Promise<void>): void => {
+  const submit = (send: (isOpen: () => boolean) => Promise<void>): void => {
     if (busy.current) return
     busy.current = true
     setPending(true)
-    void submit(() => alive.current).finally(() => {
+    onBegin()
+    void send(() => alive.current).finally(() => {
       busy.current = false
       if (alive.current) setPending(false)
     })
@@ -40,5 +39,5 @@ export function useSubmission(): Submission {
     new Promise((resolve) => {
       if (alive.current) cancel.current = clock.after(ms, resolve)
     })
-  return { pending, run, pause }
+  return { pending, submit, pause }
 }
