@@ -67,6 +67,5 @@ function drawnNotice({ t }: Text, { round, won, returned }: Draw): Parameters<ty
     tone: 'done',
     title: t('lottery.notice', { round }),
     text: t(isWon ? 'lottery.notice.won' : 'lottery.notice.returned', values),
-    dismiss: t('app.notice.dismiss'),
   }
 }

@@ -1,12 +1,13 @@
 // The application of an agent. Nobody needs to be signed in to send it.
 import { useState, type FormEvent } from 'react'
+import { refusalMessage } from '../../app/form/failures'
+import { useForm } from '../../app/form/useForm'
 import { refusal } from '../../domain/refusals'
 import { useText } from '../../i18n/useText'
 import { useApi } from '../../state/ApiContext'
 import { FormField } from '../../ui/fields/FormField'
 import { Button } from '../../ui/pieces/Button'
 import { Status } from '../../ui/pieces/Status'
-import { failureText, refusalText } from '../../app/query/failureText'
 import classes from './referral.module.css'
 import parts from '../../ui/site/parts.module.css'
 
@@ -19,28 +20,27 @@ const MAX_LENGTHS: Readonly<Record<FieldName, number>> = {
   plan: 1000,
 }
 
+const PLACES = {
+  fields: { email: 'email', name: 'name', contact: 'contact', plan: 'plan' },
+} as const
+
 export function ApplyForm({ email }: { email: string }) {
   const { t } = useText()
   const api = useApi()
-  const [values, setValues] = useState({ email, name: '', contact: '', plan: '' })
-  const [errors, setErrors] = useState<Readonly<Partial<Record<FieldName | 'form', string>>>>({})
-  const [pending, setPending] = useState(false)
+  const form = useForm<FieldName>({ email, name: '', contact: '', plan: '' })
   const [sent, setSent] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const missing = FIELDS.filter((name) => values[name].trim() === '')
+    const missing = FIELDS.filter((name) => form.values[name].trim() === '')
     if (missing.length > 0) {
-      const text = refusalText(t, refusal('fieldMissing'))
-      return setErrors(Object.fromEntries(missing.map((name) => [name, text])))
+      const message = refusalMessage(refusal('fieldMissing'))
+      return form.fail(Object.fromEntries(missing.map((name) => [name, message])))
     }
-    setErrors({})
-    setPending(true)
-    const answer = await api.call('applyForAgent', values)
-    setPending(false)
-    if (answer.kind === 'done') return setSent(true)
-    const at = answer.kind === 'refused' ? answer.refusal.field : undefined
-    const place = FIELDS.find((name) => name === at) ?? 'form'
-    setErrors({ [place]: failureText(t, answer) ?? '' })
+    form.submit(async () => {
+      const answer = await api.call('applyForAgent', form.values)
+      if (answer.kind === 'done') setSent(true)
+      else form.refuse(answer, PLACES)
+    })
   }
   if (sent)
     return (
@@ -49,26 +49,21 @@ export function ApplyForm({ email }: { email: string }) {
       </div>
     )
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={classes.form} onSubmit={submit}>
       {FIELDS.map((name) => (
         <FormField
+          {...form.bind(name)}
           key={name}
           name={name}
           label={t(`referral.apply.${name}`)}
           inputMode={name === 'email' ? 'email' : 'text'}
           maxLength={MAX_LENGTHS[name]}
-          value={values[name]}
-          error={errors[name]}
-          onChange={(text) => {
-            setValues((before) => ({ ...before, [name]: text }))
-            setErrors({})
-          }}
         />
       ))}
       <p className={parts.error} role="alert">
-        {errors.form}
+        {form.error}
       </p>
-      <Button type="submit" tone="primary" size="xl" pending={pending}>
+      <Button type="submit" tone="primary" size="xl" pending={form.pending}>
         {t('referral.apply.submit')}
       </Button>
     </form>

@@ -55,29 +55,25 @@ interface FormProps {
 function Form({ plan, item, onItem, onDone }: FormProps) {
   const { t, figure, percent } = useText()
   const { balances } = useMoney()
-  const [typed, setTyped] = useState('')
   const [autoRenew, setAutoRenew] = useState(false)
   const { coin } = plan
   const available = availableIn(balances, 'SPOT', coin)
-  const { errors, clear, pending, submit } = useSubscribe(plan, item, available, onDone)
-  const change = (text: string) => {
-    setTyped(text)
-    clear()
-  }
+  const { form, pending, submit } = useSubscribe(plan, item, available, onDone)
+  const typed = form.values.amount
   return (
     <form
       noValidate
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit(typed, autoRenew)
+        void submit(autoRenew)
       }}
     >
       <Choices
         label={t('savings.tenor')}
         value={item.savingItemUuid}
         onChange={(uuid) => {
-          clear()
+          form.clearErrors()
           onItem(uuid)
         }}
         options={plan.items.map((each) => ({
@@ -88,14 +84,12 @@ function Form({ plan, item, onItem, onDone }: FormProps) {
         }))}
       />
       <AmountField
+        {...form.bind('amount')}
         name="amount"
         first
         coin={coin}
         available={available}
         note={<Bounds item={item} coin={coin} />}
-        value={typed}
-        error={errors.amount}
-        onChange={change}
       />
       <Terms item={item} coin={coin} typed={typed} />
       <Checkbox label={t('savings.autoRenew')} checked={autoRenew} onChange={setAutoRenew} />
@@ -104,7 +98,7 @@ function Form({ plan, item, onItem, onDone }: FormProps) {
         {t('savings.forfeit')}
       </Note>
       <p className={parts.error} role="alert">
-        {errors.form}
+        {form.error}
       </p>
       <Button type="submit" tone="primary" size="xl" block pending={pending}>
         {t(typed === '' ? 'savings.submit.empty' : 'savings.submit', {

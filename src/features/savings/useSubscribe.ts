@@ -1,6 +1,5 @@
 // A subscription from the button to its answer: what is wrong is said before it is sent where that
 // is known here, and it is made once however often it is pressed.
-import { useState } from 'react'
 import type { Amount } from '../../domain/brand'
 import { readAmount } from '../../domain/decimal'
 import { readMoney } from '../../domain/orders/orderNumbers'
@@ -9,16 +8,15 @@ import { command } from '../../app/command/command'
 import { useCommand } from '../../app/command/useCommand'
 import { useText } from '../../i18n/useText'
 import { useMoney } from '../../app/money/MoneyLive'
-import { refusalText } from '../../app/query/failureText'
+import { useForm, type Form } from '../../app/form/useForm'
 import type { Item, Plan } from './Plans'
 
-type Errors = Readonly<Partial<Record<'amount' | 'form', string>>>
+const PLACES = { fields: { amount: 'amount' } } as const
 
 export interface Subscribe {
-  readonly errors: Errors
-  readonly clear: () => void
+  readonly form: Form<'amount'>
   readonly pending: boolean
-  readonly submit: (amount: string, autoRenew: boolean) => Promise<void>
+  readonly submit: (autoRenew: boolean) => Promise<void>
 }
 
 export function useSubscribe(
@@ -30,14 +28,14 @@ export function useSubscribe(
   const { t, figure } = useText()
   const { pending, run } = useCommand('savings')
   const { fetched } = useMoney()
-  const [errors, setErrors] = useState<Errors>({})
-  const refuse = (refusal: ReceivedRefusal) =>
-    setErrors({ [refusal.field === 'amount' ? 'amount' : 'form']: refusalText(t, refusal) })
-  const submit = async (amount: string, autoRenew: boolean) => {
+  const form = useForm({ amount: '' })
+  const refuse = (refusal: ReceivedRefusal) => form.refuse({ kind: 'refused', refusal }, PLACES)
+  const submit = async (autoRenew: boolean) => {
     if (pending) return
+    const { amount } = form.values
     const judged = judge(amount, coin, item, available)
     if (!judged.ok) return refuse(judged.refusal)
-    setErrors({})
+    form.clearErrors()
     const body = { savingPlanUuid, savingItemUuid: item.savingItemUuid, amount, autoRenew }
     await run({
       command: command('subscribe', body, () => null),
@@ -52,7 +50,7 @@ export function useSubscribe(
       clear: onDone,
     })
   }
-  return { errors, clear: () => setErrors({}), pending, submit }
+  return { form, pending, submit }
 }
 
 function judge(text: string, coin: string, item: Item, available: Amount | null): Outcome<null> {

@@ -1,19 +1,17 @@
 // Closing the account: what must be gone before, what happens then, and taking it back.
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../i18n/useText'
-import { useApi } from '../../state/ApiContext'
 import { shell } from '../../state/shell'
 import { Button } from '../../ui/pieces/Button'
 import { ConfirmButton } from '../../ui/pieces/ConfirmButton'
-import { notify } from '../../ui/pieces/Notices'
 import { Card } from '../../ui/site/Card'
 import { When } from '../../ui/site/When'
 import { LoadState } from '../../app/query/LoadState'
-import { failureText } from '../../app/query/failureText'
 import { query } from '../../app/query/query'
 import { useQuery } from '../../app/query/useQuery'
+import { keylessCommand } from '../../app/command/command'
+import { useCommand } from '../../app/command/useCommand'
 import { useKeepAccount } from '../../app/command/useKeepAccount'
 import classes from './settings.module.css'
 
@@ -53,23 +51,18 @@ function Waiting({ closesAt }: { closesAt: number }) {
 }
 
 function Begin() {
-  const api = useApi()
   const { t } = useText()
   const { signOut } = useRouteContext({ from: '__root__' })
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useCommand('closeAccount')
   const { load, reload } = useQuery(query('closure', {}))
   const close = async () => {
-    setPending(true)
-    const answer = await api.call('closeAccount', {}, { failsInPlace: true })
-    setPending(false)
-    const failure = failureText(t, answer)
-    const dismiss = t('app.notice.dismiss')
-    if (failure === null) {
-      notify({ tone: 'done', title: t('settings.closing.begun'), dismiss })
-      return signOut()
-    }
-    notify({ tone: 'danger', title: t('settings.closing.not'), text: failure, dismiss })
-    reload()
+    const answer = await run({
+      command: keylessCommand('closeAccount', {}, () => null),
+      failed: t('settings.closing.not'),
+      done: () => ({ tone: 'done', title: t('settings.closing.begun') }),
+    })
+    if (answer?.kind === 'done') signOut()
+    else reload()
   }
   if (!load.last)
     return <LoadState load={load} reload={reload} rows={2} columns={[100]} height="1.5rem" />

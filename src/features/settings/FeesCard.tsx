@@ -3,7 +3,7 @@
 import { coinText } from '../../i18n/coinMoney'
 import { useText } from '../../i18n/useText'
 import { percentFigure } from '../../i18n/figure'
-import type { OwnFees } from '../../state/ownFees'
+import type { OwnFees } from '../../state/orders/ownFees'
 import { Money } from '../../ui/figures/Money'
 import { Card } from '../../ui/site/Card'
 import { Row, Rows } from '../../ui/site/Rows'

@@ -1,5 +1,6 @@
 // A copy of one's own data: begun here, written in the background, downloaded when it is ready.
 import { useSnapshot } from 'valtio'
+import { MessagesBoundary } from '../../i18n/MessagesBoundary'
 import { useText } from '../../i18n/useText'
 import { shell } from '../../state/shell'
 import { Button } from '../../ui/pieces/Button'
@@ -42,7 +43,13 @@ function Copy() {
           </Note>
         )}
       </div>
-      <div aria-live="polite">{newest && <ExportLine row={newest} work={work} />}</div>
+      <div aria-live="polite">
+        {newest && (
+          <MessagesBoundary area="money">
+            <ExportLine row={newest} work={work} />
+          </MessagesBoundary>
+        )}
+      </div>
     </>
   )
 }

@@ -3,10 +3,8 @@
 import { useState } from 'react'
 import type { SessionRecord } from '../../domain/records/identityRecords'
 import { useText } from '../../i18n/useText'
-import type { CallResult } from '../../session/rest'
-import { useApi } from '../../state/ApiContext'
-import { notify } from '../../ui/pieces/Notices'
-import { failureText } from '../../app/query/failureText'
+import { keylessCommand, type Command } from '../../app/command/command'
+import { useSendCommand } from '../../app/command/useCommand'
 import { query } from '../../app/query/query'
 import { useQuery, type UseQuery } from '../../app/query/useQuery'
 import { useDialogsClosed } from '../../app/query/useMe'
@@ -24,20 +22,20 @@ const SESSIONS = query('sessions', {}, ({ sessions }): readonly SessionRecord[] 
 )
 
 export function useDevices(): Devices {
-  const api = useApi()
+  const send = useSendCommand()
   const { t } = useText()
   const closed = useDialogsClosed()
   const [ending, setEnding] = useState<string | null>(null)
   const list = useQuery(SESSIONS, { stamp: closed })
-  const run = async (id: string, call: () => Promise<CallResult<unknown>>, done: string) => {
+  const run = async (id: string, command: Command<null>, done: string) => {
     if (ending !== null) return
     setEnding(id)
-    const answer = await call()
+    await send(`end ${id}`, {
+      command,
+      failed: t('settings.devices.notEnded'),
+      done: () => ({ tone: 'done', title: done }),
+    })
     setEnding(null)
-    const failure = failureText(t, answer)
-    const dismiss = t('app.notice.dismiss')
-    if (failure === null) notify({ tone: 'done', title: done, dismiss })
-    else notify({ tone: 'danger', title: t('settings.devices.notEnded'), text: failure, dismiss })
     list.reload()
   }
   return {
@@ -46,13 +44,13 @@ export function useDevices(): Devices {
     end: ({ sessionId, device }) =>
       void run(
         sessionId,
-        () => api.call('revokeSession', { id: sessionId }, { failsInPlace: true }),
+        keylessCommand('revokeSession', { id: sessionId }, () => null),
         t('settings.devices.ended', { device: deviceWords(device, t('settings.devices.unknown')) }),
       ),
     endOthers: () =>
       void run(
         'others',
-        () => api.call('revokeOthers', {}, { failsInPlace: true }),
+        keylessCommand('revokeOthers', {}, () => null),
         t('settings.devices.othersEnded'),
       ),
   }

@@ -11,6 +11,7 @@ import { Status, type StatusKind } from '../../ui/pieces/Status'
 import { DataTable, type DataColumn } from '../../ui/site/DataTable'
 import { When } from '../../ui/site/When'
 import { CancelOnce } from '../../app/command/CancelOnce'
+import { command } from '../../app/command/command'
 import type { SimpleOrder } from './useOwn'
 import parts from '../../ui/site/parts.module.css'
 
@@ -101,7 +102,13 @@ function columnsOf(
       align: 'end',
       cell: (order) =>
         (order.status === 'PENDING' || order.status === 'PARTLY_FILLED') && (
-          <CancelOnce what="order" uuid={order.uuid} onChanged={onChanged} />
+          <CancelOnce
+            uuid={order.uuid}
+            command={command('ordersCancel', { uuid: order.uuid }, () => null)}
+            label="simple.cancel"
+            done="simple.cancelled"
+            onChanged={onChanged}
+          />
         ),
     },
   ]

@@ -40,7 +40,7 @@ export function SupportWidget() {
   const owner = viewer.status === 'member' ? viewer.email : ''
   return (
     known && (
-      <MessagesBoundary area="support">
+      <MessagesBoundary area="service">
         <Widget key={owner} member={owner !== ''} />
       </MessagesBoundary>
     )

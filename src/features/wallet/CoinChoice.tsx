@@ -1,7 +1,9 @@
 // The choice of a coin that can be deposited and withdrawn, and of the network that it takes.
 import type { ReactNode } from 'react'
-import { findWalletCoin, NETWORK_FIGURES, WALLET_COINS } from '../../domain/wallet/networks'
-import type { CoinNetwork, Network } from '../../domain/wallet/networks'
+import { NETWORK_FIGURES } from '../../domain/wallet/networks'
+import { findWalletCoin, WALLET_COINS } from '../../domain/wallet/walletCoins'
+import type { Network } from '../../domain/wallet/networks'
+import type { CoinNetwork } from '../../domain/wallet/walletCoins'
 import { useText } from '../../i18n/useText'
 import { Choices } from '../../ui/fields/Choices'
 import { CoinField, type CoinFieldProps } from '../../ui/fields/pickers/CoinField'

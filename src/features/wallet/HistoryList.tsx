@@ -6,7 +6,7 @@ import {
   type DepositRecord,
   type WithdrawalRecord,
 } from '../../domain/records/walletRecords'
-import { WALLET_COINS } from '../../domain/wallet/networks'
+import { WALLET_COINS } from '../../domain/wallet/walletCoins'
 import type { MessageKey } from '../../i18n/messages/en'
 import { useText } from '../../i18n/useText'
 import { SelectField } from '../../ui/fields/SelectField'

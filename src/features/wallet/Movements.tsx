@@ -8,7 +8,7 @@ import { Money } from '../../ui/figures/Money'
 import { DataTable, type DataColumn } from '../../ui/site/DataTable'
 import { When } from '../../ui/site/When'
 import { Address } from './Address'
-import { CancelOnce } from '../../app/command/CancelOnce'
+import { CancelWithdrawal } from './CancelWithdrawal'
 import { DepositState, WithdrawalState } from './states'
 import classes from './wallet.module.css'
 import parts from '../../ui/site/parts.module.css'
@@ -68,7 +68,7 @@ function useColumns(onChanged: () => void): readonly DataColumn<Movement>[] {
       (row) =>
         'withdrawal' in row &&
         row.withdrawal.status === 'SUBMITTED' && (
-          <CancelOnce what="withdrawal" uuid={row.withdrawal.uuid} onChanged={onChanged} />
+          <CancelWithdrawal uuid={row.withdrawal.uuid} onChanged={onChanged} />
         ),
       { part: 'action', align: 'end' },
     ),

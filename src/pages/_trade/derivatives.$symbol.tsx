@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { shell } from '../../state/shell'
 import { Terminal } from '../../terminal/Terminal'
-import { MaintenanceScreen } from '../-shell/MaintenanceScreen'
+import { MaintenanceScreen } from '../../features/maintenance/MaintenanceScreen'
 import { checkSymbol } from '../-shell/marketSymbol'
 
 export const Route = createFileRoute('/_trade/derivatives/$symbol')({

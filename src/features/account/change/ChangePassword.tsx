@@ -10,11 +10,10 @@ import { useCodeSend } from '../../../app/form/useCodeSend'
 import { useDialogTitle } from '../contexts'
 import { checkCode, checkNewPassword, checkPresent, checkRepeated } from '../../../app/form/checks'
 import { arePasswords, NewPassword } from '../fields/NewPassword'
-import { failureMessage, fieldErrors } from '../../../app/form/failures'
+import { failureMessage } from '../../../app/form/failures'
 import { StepForm } from '../../../app/form/StepForm'
-import { useSubmission } from '../../../app/form/useSubmission'
 import { useForm } from '../../../app/form/useForm'
-import { useNotify, useShowFailure } from '../../../app/form/useNotify'
+import { useNotify } from '../../../app/form/useNotify'
 import { Warning } from './Warning'
 
 const EMPTY = { origin: '', password: '', repeated: '', emailCode: '', smsCode: '' }
@@ -79,11 +78,9 @@ export function ChangePassword() {
 
 function useChangePassword() {
   const api = useApi()
-  const submission = useSubmission()
   const notify = useNotify()
   const { viewer } = useSnapshot(shell)
   const form = useForm<PasswordFieldName>(EMPTY, CHECKS)
-  const showFailure = useShowFailure(form)
   const email = viewer.status === 'member' ? viewer.email : ''
   const mail = useCodeSend({
     target: email,
@@ -96,8 +93,7 @@ function useChangePassword() {
     onFailed: (failure) => form.setErrors({ smsCode: failureMessage(failure) }),
   })
   const submit = () =>
-    submission.run(async (isOpen) => {
-      form.clearError()
+    form.submit(async (isOpen) => {
       const { origin, password, repeated, emailCode, smsCode } = form.values
       const answer = await api.call('changePassword', {
         originPwd: origin,
@@ -111,7 +107,7 @@ function useChangePassword() {
         return notify('done', ['account.change.password.done'], ['account.change.warning.done'])
       }
       if (!isOpen()) return
-      showFailure(answer, fieldErrors(answer, PLACES))
+      form.refuse(answer, { keys: PLACES })
     })
-  return { form, mail, sms, pending: submission.pending, submit }
+  return { form, mail, sms, pending: form.pending, submit }
 }

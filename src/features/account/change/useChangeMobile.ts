@@ -5,10 +5,9 @@ import { useApi } from '../../../state/ApiContext'
 import { closeDialog, shell } from '../../../state/shell'
 import { useCodeSend } from '../../../app/form/useCodeSend'
 import { checkCode } from '../../../app/form/checks'
-import { failureMessage, fieldErrors, isAmong } from '../../../app/form/failures'
-import { useSubmission } from '../../../app/form/useSubmission'
+import { failureMessage, isAmong } from '../../../app/form/failures'
 import { useForm } from '../../../app/form/useForm'
-import { useNotify, useShowFailure } from '../../../app/form/useNotify'
+import { useNotify } from '../../../app/form/useNotify'
 import { useMobile } from '../fields/useMobile'
 import { useMobileFiles } from './useMobileFiles'
 
@@ -33,11 +32,9 @@ const OF_NUMBER: readonly string[] = Object.keys(PLACES).filter((key) => !key.in
 
 export function useChangeMobile() {
   const api = useApi()
-  const submission = useSubmission()
   const notify = useNotify()
   const { viewer } = useSnapshot(shell)
   const form = useForm<MobileFieldName>(EMPTY, CHECKS)
-  const showFailure = useShowFailure(form)
   const mobile = useMobile(form.values.mobile)
   const files = useMobileFiles()
   const number = { newMobileNumber: mobile.e164, newIso2: mobile.country }
@@ -59,8 +56,7 @@ export function useChangeMobile() {
     },
   })
   const submit = () =>
-    submission.run(async (isOpen) => {
-      form.clearError()
+    form.submit(async (isOpen) => {
       const answer = await api.call('changeMobile', {
         ...number,
         emailVerifyCode: form.values.emailCode,
@@ -74,7 +70,7 @@ export function useChangeMobile() {
         return notify('done', ['account.change.mobile.done'], ['account.change.warning.done'])
       }
       if (!isOpen()) return
-      showFailure(answer, fieldErrors(answer, PLACES))
+      form.refuse(answer, { keys: PLACES })
     })
-  return { form, mobile, files, mail, sms, pending: submission.pending, submit }
+  return { form, mobile, files, mail, sms, pending: form.pending, submit }
 }

@@ -1,5 +1,4 @@
 // One passkey: its name, and its removal, which wants the password again.
-import { useState } from 'react'
 import { MAX_PASSKEY_NAME } from '../../../domain/identity/credentials'
 import { useText } from '../../../i18n/useText'
 import { useApi } from '../../../state/ApiContext'
@@ -7,9 +6,9 @@ import { closeDialog } from '../../../state/shell'
 import { FormField } from '../../../ui/fields/FormField'
 import type { BodyProps } from '../body'
 import { StepForm } from '../../../app/form/StepForm'
+import { useForm } from '../../../app/form/useForm'
 import { failureMessage } from '../../../app/form/failures'
 import { useNotify } from '../../../app/form/useNotify'
-import { useSubmission } from '../../../app/form/useSubmission'
 import { PasswordAgain } from './PasswordAgain'
 import classes from './factors.module.css'
 
@@ -17,11 +16,11 @@ export function EditPasskey({ dialog }: Pick<BodyProps, 'dialog'>) {
   const { t } = useText()
   const api = useApi()
   const notify = useNotify()
-  const submission = useSubmission()
   const { id, name: before } = dialog.kind === 'passkey' ? dialog : { id: '', name: '' }
-  const [name, setName] = useState(before)
+  const form = useForm({ name: before })
+  const { name } = form.values
   const rename = () =>
-    submission.run(async () => {
+    form.submit(async () => {
       const answer = await api.call('renamePasskey', { id, name: name.trim() })
       if (answer.kind !== 'done') return notify('danger', failureMessage(answer))
       closeDialog()
@@ -32,15 +31,14 @@ export function EditPasskey({ dialog }: Pick<BodyProps, 'dialog'>) {
       <StepForm
         submitLabel={t('account.passkey.rename')}
         ready={name.trim() !== '' && name.trim() !== before}
-        pending={submission.pending}
+        pending={form.pending}
         onSubmit={rename}
       >
         <FormField
+          {...form.bind('name')}
           label={t('account.passkey.name')}
           name="passkey-name"
           maxLength={MAX_PASSKEY_NAME}
-          value={name}
-          onChange={setName}
           first
         />
       </StepForm>

@@ -6,11 +6,9 @@ import { useApi } from '../../../state/ApiContext'
 import { closeDialog } from '../../../state/shell'
 import { FormField } from '../../../ui/fields/FormField'
 import type { BodyProps } from '../body'
-import { fieldErrors } from '../../../app/form/failures'
 import { StepForm } from '../../../app/form/StepForm'
 import { useForm, type Check } from '../../../app/form/useForm'
-import { useNotify, useShowFailure } from '../../../app/form/useNotify'
-import { useSubmission } from '../../../app/form/useSubmission'
+import { useNotify } from '../../../app/form/useNotify'
 import classes from './factors.module.css'
 
 const checkWord: Check<'word'> = (value, left) =>
@@ -20,18 +18,14 @@ export function MailWord({ dialog }: Pick<BodyProps, 'dialog'>) {
   const { t } = useText()
   const api = useApi()
   const notify = useNotify()
-  const submission = useSubmission()
   const before = (dialog.kind === 'mailWord' ? dialog.word : null) ?? ''
   const form = useForm({ word: before }, { word: checkWord })
-  const showFailure = useShowFailure(form)
   const { word } = form.values
   const submit = () =>
-    submission.run(async (isOpen) => {
-      form.clearError()
+    form.submit(async (isOpen) => {
       const answer = await api.call('setMailWord', { word })
       if (!isOpen()) return
-      if (answer.kind !== 'done')
-        return showFailure(answer, fieldErrors(answer, { mailWordInvalid: 'word' }))
+      if (answer.kind !== 'done') return form.refuse(answer, { keys: { mailWordInvalid: 'word' } })
       closeDialog()
       notify('done', ['account.mailWord.done'])
     })
@@ -41,7 +35,7 @@ export function MailWord({ dialog }: Pick<BodyProps, 'dialog'>) {
       <StepForm
         submitLabel={t('account.confirm')}
         ready={readMailWord(word) !== undefined && word.trim() !== before}
-        pending={submission.pending}
+        pending={form.pending}
         onSubmit={submit}
         error={form.error}
       >

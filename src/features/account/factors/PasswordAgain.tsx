@@ -5,11 +5,8 @@ import { useText } from '../../../i18n/useText'
 import type { CallResult } from '../../../session/rest'
 import { PasswordField } from '../../../ui/fields/PasswordField'
 import { checkPresent } from '../../../app/form/checks'
-import { fieldErrors } from '../../../app/form/failures'
 import { StepForm } from '../../../app/form/StepForm'
 import { useForm } from '../../../app/form/useForm'
-import { useShowFailure } from '../../../app/form/useNotify'
-import { useSubmission } from '../../../app/form/useSubmission'
 import classes from './factors.module.css'
 
 export interface PasswordAgainProps<T> {
@@ -28,18 +25,15 @@ const CHECKS = { password: checkPresent('account.password.required') }
 export function PasswordAgain<T>(props: PasswordAgainProps<T>) {
   const { lead, submitLabel, call, onDone, ready = true, children } = props
   const { t } = useText()
-  const submission = useSubmission()
   const form = useForm<'password'>({ password: '' }, CHECKS)
-  const showFailure = useShowFailure(form)
   const { password } = form.values
   const submit = () =>
-    submission.run(async (isOpen) => {
-      form.clearError()
+    form.submit(async (isOpen) => {
       const answer = await call(password)
       if (!isOpen()) return
       if (answer.kind === 'done') return onDone(answer.value)
       const places = { passwordWrong: 'password', tooManyAttempts: 'password' } as const
-      showFailure(answer, fieldErrors(answer, places))
+      form.refuse(answer, { keys: places })
     })
   return (
     <>
@@ -47,7 +41,7 @@ export function PasswordAgain<T>(props: PasswordAgainProps<T>) {
       <StepForm
         submitLabel={submitLabel}
         ready={password !== '' && ready}
-        pending={submission.pending}
+        pending={form.pending}
         onSubmit={submit}
         error={form.error}
       >

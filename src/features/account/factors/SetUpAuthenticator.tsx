@@ -10,11 +10,9 @@ import { Steps } from '../../../ui/fields/Steps'
 import { Button } from '../../../ui/pieces/Button'
 import { QrCode } from '../../../ui/pieces/QrCode'
 import { checkPresent } from '../../../app/form/checks'
-import { fieldErrors } from '../../../app/form/failures'
 import { StepForm } from '../../../app/form/StepForm'
 import { useForm } from '../../../app/form/useForm'
-import { useNotify, useShowFailure } from '../../../app/form/useNotify'
-import { useSubmission } from '../../../app/form/useSubmission'
+import { useNotify } from '../../../app/form/useNotify'
 import { PasswordAgain } from './PasswordAgain'
 import classes from './factors.module.css'
 
@@ -79,17 +77,14 @@ interface AppStepProps {
 function AppStep({ secret, uri, onPassed }: AppStepProps) {
   const { t } = useText()
   const api = useApi()
-  const submission = useSubmission()
   const form = useForm<'code'>({ code: '' }, { code: checkPresent('account.code.required') })
-  const showFailure = useShowFailure(form)
   const { code } = form.values
   const submit = () =>
-    submission.run(async (isOpen) => {
-      form.clearError()
+    form.submit(async (isOpen) => {
       const answer = await api.call('confirmAuthenticator', { authenticatorCode: code })
       if (!isOpen()) return
       if (answer.kind === 'done') return onPassed(answer.value.recoveryCodes)
-      showFailure(answer, fieldErrors(answer, { authenticatorWrong: 'code' }))
+      form.refuse(answer, { keys: { authenticatorWrong: 'code' } })
     })
   return (
     <>
@@ -104,7 +99,7 @@ function AppStep({ secret, uri, onPassed }: AppStepProps) {
       <StepForm
         submitLabel={t('account.confirm')}
         ready={code.trim() !== ''}
-        pending={submission.pending}
+        pending={form.pending}
         onSubmit={submit}
         error={form.error}
       >

@@ -8,9 +8,8 @@ import { Steps } from '../../../ui/fields/Steps'
 import { useCodeSend } from '../../../app/form/useCodeSend'
 import { useFlow } from '../fields/useFlow'
 import { checkCode, checkEmail, checkNewPassword, checkRepeated } from '../../../app/form/checks'
-import { failureMessage, fieldErrors, isAmong, type Failure } from '../../../app/form/failures'
+import { failureMessage, isAmong, type Failure } from '../../../app/form/failures'
 import { useForm } from '../../../app/form/useForm'
-import { useShowFailure } from '../../../app/form/useNotify'
 import { ForgotCodesStep } from './ForgotCodesStep'
 import { NewPasswordStep } from './NewPasswordStep'
 import { EMPTY, type ForgotField } from './forgotForm'
@@ -35,7 +34,6 @@ export function Forgot() {
   const api = useApi()
   const [step, setStep] = useState<'codes' | 'password'>('codes')
   const form = useForm<ForgotField>(EMPTY, CHECKS)
-  const showFailure = useShowFailure(form)
   const typed = normalEmail(form.values.email)
   const email = isEmail(typed) ? typed : ''
   const failSend = (field: ForgotField) => (failure: Failure) => {
@@ -58,7 +56,7 @@ export function Forgot() {
     // The exchange does not say which of the two codes it was, so both are to be looked at.
     if (isAmong(failure, ['resetSmsCodeWrong']))
       form.setErrors({ emailCode: ['refusals.resetEmailCodeWrong'] })
-    showFailure(failure, fieldErrors(failure, { ...PLACES, passwordCommon: 'password' }))
+    form.refuse(failure, { keys: { ...PLACES, passwordCommon: 'password' } })
   }
   const labels = [t('account.forgot.step.codes'), t('account.forgot.step.password')]
   const shared = { form, email, flow, onRefused: refuse }

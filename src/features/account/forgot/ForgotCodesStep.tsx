@@ -10,8 +10,7 @@ import type { Flow } from '../fields/useFlow'
 import type { Failure } from '../../../app/form/failures'
 import { EmailEntry } from '../fields/EmailEntry'
 import { StepForm } from '../../../app/form/StepForm'
-import { STEP_MS, useSubmission } from '../../../app/form/useSubmission'
-import type { Form } from '../../../app/form/useForm'
+import { STEP_MS, type Form } from '../../../app/form/useForm'
 import type { ForgotField } from './forgotForm'
 import classes from '../../../app/form/StepForm.module.css'
 
@@ -30,12 +29,10 @@ export function ForgotCodesStep(props: ForgotCodesStepProps) {
   const { form, email, flow, mail, sms, onRefused, onPassed } = props
   const { t } = useText()
   const api = useApi()
-  const submission = useSubmission()
   const { emailCode, smsCode } = form.values
   useDialogTitle('account.forgot')
   const submit = () =>
-    submission.run(async (isOpen) => {
-      form.clearError()
+    form.submit(async (isOpen) => {
       const byMail = await api.call('checkForgotMailCode', {
         email,
         verifyCode: emailCode,
@@ -50,7 +47,7 @@ export function ForgotCodesStep(props: ForgotCodesStepProps) {
       })
       if (!isOpen()) return
       if (bySms.kind !== 'done') return onRefused(bySms)
-      await submission.pause(STEP_MS)
+      await form.pause(STEP_MS)
       onPassed()
     })
   return (
@@ -59,7 +56,7 @@ export function ForgotCodesStep(props: ForgotCodesStepProps) {
       <StepForm
         submitLabel={t('account.next')}
         ready={email !== '' && isCode(emailCode) && isCode(smsCode)}
-        pending={submission.pending}
+        pending={form.pending}
         onSubmit={submit}
         error={form.error}
       >

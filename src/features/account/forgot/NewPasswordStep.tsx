@@ -7,7 +7,6 @@ import { arePasswords, NewPassword } from '../fields/NewPassword'
 import type { Flow } from '../fields/useFlow'
 import type { Failure } from '../../../app/form/failures'
 import { StepForm } from '../../../app/form/StepForm'
-import { useSubmission } from '../../../app/form/useSubmission'
 import type { Form } from '../../../app/form/useForm'
 import { useNotify } from '../../../app/form/useNotify'
 import type { ForgotField } from './forgotForm'
@@ -23,13 +22,11 @@ export interface NewPasswordStepProps {
 export function NewPasswordStep({ form, email, flow, onRefused }: NewPasswordStepProps) {
   const { t } = useText()
   const api = useApi()
-  const submission = useSubmission()
   const notify = useNotify()
   const { values } = form
   useDialogTitle('account.forgot')
   const submit = () =>
-    submission.run(async (isOpen) => {
-      form.clearError()
+    form.submit(async (isOpen) => {
       const answer = await api.call('resetPassword', {
         email,
         emailVerifyCode: values.emailCode,
@@ -49,7 +46,7 @@ export function NewPasswordStep({ form, email, flow, onRefused }: NewPasswordSte
       <StepForm
         submitLabel={t('account.confirm')}
         ready={arePasswords(values.password, values.repeated)}
-        pending={submission.pending}
+        pending={form.pending}
         onSubmit={submit}
         error={form.error}
       >

@@ -16,12 +16,11 @@ import { Dialog } from '../../../ui/pieces/Dialog'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import { DialogSkeleton } from '../DialogSkeleton'
 import { checkPresent } from '../../../app/form/checks'
-import { failureMessage, fieldErrors } from '../../../app/form/failures'
+import { failureMessage } from '../../../app/form/failures'
 import { StepForm } from '../../../app/form/StepForm'
 import classes from '../../../app/form/StepForm.module.css'
 import { useForm } from '../../../app/form/useForm'
-import { useNotify, useShowFailure } from '../../../app/form/useNotify'
-import { useSubmission } from '../../../app/form/useSubmission'
+import { useNotify } from '../../../app/form/useNotify'
 
 export function FreshFactor() {
   const { t } = useText()
@@ -78,25 +77,22 @@ const REQUIRED = {
 function TypedFactor({ factor }: { factor: Exclude<Factor, 'passkey'> }) {
   const { t } = useText()
   const api = useApi()
-  const submission = useSubmission()
   const form = useForm<'typed'>({ typed: '' }, { typed: checkPresent(REQUIRED[factor]) })
-  const showFailure = useShowFailure(form)
   const { typed } = form.values
   const submit = () =>
-    submission.run(async (isOpen) => {
-      form.clearError()
+    form.submit(async (isOpen) => {
       const body = factor === 'password' ? { password: typed } : { authenticatorCode: typed }
       const answer = await api.call('proveFresh', body, { failsInPlace: true })
       if (answer.kind === 'done') return answerFresh(true)
       if (!isOpen()) return
       const places = { passwordWrong: 'typed', authenticatorWrong: 'typed' } as const
-      showFailure(answer, fieldErrors(answer, { ...places, tooManyAttempts: 'typed' }))
+      form.refuse(answer, { keys: { ...places, tooManyAttempts: 'typed' } })
     })
   return (
     <StepForm
       submitLabel={t('account.confirm')}
       ready={typed.trim() !== ''}
-      pending={submission.pending}
+      pending={form.pending}
       onSubmit={submit}
       error={form.error}
     >
@@ -124,10 +120,10 @@ function TypedFactor({ factor }: { factor: Exclude<Factor, 'passkey'> }) {
 function PasskeyFactor({ only }: { only: boolean }) {
   const { t } = useText()
   const api = useApi()
-  const submission = useSubmission()
   const notify = useNotify()
+  const form = useForm({})
   const press = () =>
-    submission.run(async (isOpen) => {
+    form.submit(async (isOpen) => {
       const begun = await api.call('beginFreshPasskey', {}, { failsInPlace: true })
       if (begun.kind !== 'done') return notify('danger', failureMessage(begun))
       const { flowId, options } = begun.value
@@ -145,7 +141,7 @@ function PasskeyFactor({ only }: { only: boolean }) {
       block
       tone={only ? 'primary' : 'second'}
       {...(only ? {} : { className: classes.besides })}
-      pending={submission.pending}
+      pending={form.pending}
       onClick={press}
       data-autofocus={only || undefined}
     >

@@ -6,10 +6,9 @@ import { openSignIn } from '../../../state/shell'
 import { FormField } from '../../../ui/fields/FormField'
 import { CodeEntry } from '../../../app/form/CodeEntry'
 import { useDialogTitle } from '../contexts'
-import { fieldErrors, type Failure } from '../../../app/form/failures'
+import type { Failure } from '../../../app/form/failures'
 import { StepForm } from '../../../app/form/StepForm'
-import { STEP_MS, useSubmission } from '../../../app/form/useSubmission'
-import { useShowFailure } from '../../../app/form/useNotify'
+import { STEP_MS } from '../../../app/form/useForm'
 import { Consent } from './Consent'
 import type { Registration } from './useRegistration'
 import classes from '../../../app/form/StepForm.module.css'
@@ -81,13 +80,10 @@ export function EmailStep({ registration, onPassed }: EmailStepProps) {
 /** Onwards once the referral code, if there is one, and the email's code are accepted. */
 function useEmailStep({ form, email, flow, askEmail }: Registration, onPassed: () => void) {
   const api = useApi()
-  const submission = useSubmission()
-  const showFailure = useShowFailure(form)
   const { emailCode: verifyCode } = form.values
   const inviteCode = form.values.inviteCode.trim()
   const submit = () =>
-    submission.run(async (isOpen) => {
-      form.clearError()
+    form.submit(async (isOpen) => {
       const free = await askEmail()
       if (!isOpen()) return
       if (!free) return form.focus('email')
@@ -99,10 +95,10 @@ function useEmailStep({ form, email, flow, askEmail }: Registration, onPassed: (
       const checked = await api.call('checkMailCode', { email, verifyCode, ...flow.named() })
       if (!isOpen()) return
       if (checked.kind !== 'done') return failAt('emailCode', checked)
-      await submission.pause(STEP_MS)
+      await form.pause(STEP_MS)
       onPassed()
     })
   const failAt = (field: 'inviteCode' | 'emailCode', failure: Failure) =>
-    showFailure(failure, fieldErrors(failure, {}, field))
-  return { pending: submission.pending, submit }
+    form.refuse(failure, { otherwise: field })
+  return { pending: form.pending, submit }
 }

@@ -8,7 +8,6 @@ import { useDialogTitle } from '../contexts'
 import { arePasswords, NewPassword } from '../fields/NewPassword'
 import { failureMessage, isAmong, isMaintenance } from '../../../app/form/failures'
 import { StepForm } from '../../../app/form/StepForm'
-import { useSubmission } from '../../../app/form/useSubmission'
 import { useEnter } from '../useEnter'
 import { useNotify } from '../../../app/form/useNotify'
 import type { Registration } from './useRegistration'
@@ -31,15 +30,13 @@ const EARLIER: readonly string[] = [
 export function PasswordStep({ registration, onBack }: PasswordStepProps) {
   const { t } = useText()
   const { form, email, agentCode } = registration
-  const submission = useSubmission()
   const enter = useEnter()
   const notify = useNotify()
   const register = useRegisterCall(registration)
   const [mustGoBack, setMustGoBack] = useState(false)
   useDialogTitle('account.password')
   const submit = () =>
-    submission.run(async (isOpen) => {
-      form.clearError()
+    form.submit(async (isOpen) => {
       const answer = await enter(email, register)
       if (answer.kind === 'done') {
         notify('done', ['account.login.done'], ['account.demo.done', { email }])
@@ -59,7 +56,7 @@ export function PasswordStep({ registration, onBack }: PasswordStepProps) {
       <StepForm
         submitLabel={t('account.confirm')}
         ready={arePasswords(form.values.password, form.values.repeated)}
-        pending={submission.pending}
+        pending={form.pending}
         onSubmit={submit}
         error={form.error}
         onBack={mustGoBack ? onBack : undefined}

@@ -4,10 +4,8 @@ import { useText } from '../../../i18n/useText'
 import { useApi } from '../../../state/ApiContext'
 import { CodeEntry } from '../../../app/form/CodeEntry'
 import { useDialogTitle } from '../contexts'
-import { fieldErrors } from '../../../app/form/failures'
 import { StepForm } from '../../../app/form/StepForm'
-import { STEP_MS, useSubmission } from '../../../app/form/useSubmission'
-import { useShowFailure } from '../../../app/form/useNotify'
+import { STEP_MS } from '../../../app/form/useForm'
 import { PhoneEntry } from '../fields/PhoneEntry'
 import type { Registration } from './useRegistration'
 import classes from '../../../app/form/StepForm.module.css'
@@ -20,14 +18,11 @@ export interface PhoneStepProps {
 export function PhoneStep({ registration, onPassed }: PhoneStepProps) {
   const { t } = useText()
   const api = useApi()
-  const submission = useSubmission()
   const { form, mobile, flow, sms, askMobile } = registration
-  const showFailure = useShowFailure(form)
   const { smsCode } = form.values
   useDialogTitle('account.register.verification')
   const submit = () =>
-    submission.run(async (isOpen) => {
-      form.clearError()
+    form.submit(async (isOpen) => {
       const free = await askMobile()
       if (!isOpen()) return
       if (!free) return form.focus('mobile')
@@ -36,10 +31,10 @@ export function PhoneStep({ registration, onPassed }: PhoneStepProps) {
       const answer = await api.call('checkMobileCode', body)
       if (!isOpen()) return
       if (answer.kind === 'done') {
-        await submission.pause(STEP_MS)
+        await form.pause(STEP_MS)
         return onPassed()
       }
-      showFailure(answer, fieldErrors(answer, {}, 'smsCode'))
+      form.refuse(answer, { otherwise: 'smsCode' })
     })
   return (
     <>
@@ -47,7 +42,7 @@ export function PhoneStep({ registration, onPassed }: PhoneStepProps) {
       <StepForm
         submitLabel={t('account.next')}
         ready={mobile.e164 !== '' && isCode(smsCode)}
-        pending={submission.pending}
+        pending={form.pending}
         onSubmit={submit}
         error={form.error}
       >

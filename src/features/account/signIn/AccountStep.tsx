@@ -7,12 +7,10 @@ import { useApi } from '../../../state/ApiContext'
 import { openDialog } from '../../../state/shell'
 import { PasswordField } from '../../../ui/fields/PasswordField'
 import { useDialogTitle } from '../contexts'
-import { fieldErrors, isAmong, isMaintenance } from '../../../app/form/failures'
+import { isAmong, isMaintenance } from '../../../app/form/failures'
 import { EmailEntry } from '../fields/EmailEntry'
 import { StepForm } from '../../../app/form/StepForm'
-import { STEP_MS, useSubmission } from '../../../app/form/useSubmission'
-import type { Form } from '../../../app/form/useForm'
-import { useShowFailure } from '../../../app/form/useNotify'
+import { STEP_MS, type Form } from '../../../app/form/useForm'
 import { DemoUsers } from './DemoUsers'
 import { PasskeyButton } from './PasskeyButton'
 import type { SignInField } from './signInForm'
@@ -36,29 +34,26 @@ const KNOWN = Object.keys(PLACES)
 export function AccountStep({ form, onPassed }: AccountStepProps) {
   const { t } = useText()
   const api = useApi()
-  const submission = useSubmission()
-  const showFailure = useShowFailure(form)
   useDialogTitle('account.login')
   const { email, password } = form.values
   const submit = () =>
-    submission.run(async (isOpen) => {
-      form.clearError()
+    form.submit(async (isOpen) => {
       const answer = await api.call('login', { email: normalEmail(email), password })
       if (!isOpen()) return
       if (answer.kind === 'done') {
-        await submission.pause(STEP_MS)
+        await form.pause(STEP_MS)
         return onPassed(answer.value)
       }
       if (answer.kind === 'refused' && !isMaintenance(answer) && !isAmong(answer, KNOWN))
         return form.fail({ password: ['account.login.wrong'] })
-      showFailure(answer, fieldErrors<SignInField>(answer, PLACES, 'password'))
+      form.refuse(answer, { keys: PLACES, otherwise: 'password' })
     })
   return (
     <>
       <StepForm
         submitLabel={t('account.signIn')}
         ready={email.trim() !== '' && password !== ''}
-        pending={submission.pending}
+        pending={form.pending}
         onSubmit={submit}
         error={form.error}
       >

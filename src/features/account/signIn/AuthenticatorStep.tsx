@@ -5,12 +5,10 @@ import { useText } from '../../../i18n/useText'
 import { useApi } from '../../../state/ApiContext'
 import { CodeInput } from '../../../ui/fields/typed/CodeInput'
 import { useDialogTitle } from '../contexts'
-import { fieldErrors, isAmong } from '../../../app/form/failures'
+import { isAmong } from '../../../app/form/failures'
 import { StepForm } from '../../../app/form/StepForm'
 import { useEnter, useSignedIn } from '../useEnter'
 import type { Form } from '../../../app/form/useForm'
-import { useShowFailure } from '../../../app/form/useNotify'
-import { useSubmission } from '../../../app/form/useSubmission'
 import type { SignInField } from './signInForm'
 import classes from '../../../app/form/StepForm.module.css'
 
@@ -25,22 +23,19 @@ const NO_CODES = { mobileVerifyCode: '', emailVerifyCode: '' }
 export function AuthenticatorStep({ form, loginAuthToken, onBack }: AuthenticatorStepProps) {
   const { t } = useText()
   const api = useApi()
-  const submission = useSubmission()
-  const showFailure = useShowFailure(form)
   const enter = useEnter()
   const signedIn = useSignedIn()
   const [spent, setSpent] = useState(false)
   useDialogTitle('account.login.verification')
   const { appCode } = form.values
   const submit = () =>
-    submission.run(async (isOpen) => {
-      form.clearError()
+    form.submit(async (isOpen) => {
       const body = { loginAuthToken, ...NO_CODES, authenticatorCode: appCode }
       const answer = await enter(loginAuthToken, () => api.call('verifyLogin', body))
       if (answer.kind === 'done') return signedIn(form.values.email)
       if (!isOpen()) return
       if (isAmong(answer, ['loginRequestSpent'])) setSpent(true)
-      showFailure(answer, fieldErrors(answer, { authenticatorWrong: 'appCode' }))
+      form.refuse(answer, { keys: { authenticatorWrong: 'appCode' } })
     })
   return (
     <>
@@ -48,7 +43,7 @@ export function AuthenticatorStep({ form, loginAuthToken, onBack }: Authenticato
       <StepForm
         submitLabel={t('account.confirm')}
         ready={appCode.trim() !== ''}
-        pending={submission.pending}
+        pending={form.pending}
         onSubmit={submit}
         error={form.error}
         onBack={spent ? onBack : undefined}

@@ -7,11 +7,9 @@ import { CodeEntry } from '../../../app/form/CodeEntry'
 import type { CodeSend } from '../../../app/form/useCodeSend'
 import { useState } from 'react'
 import { useDialogTitle } from '../contexts'
-import { fieldErrors, isAmong } from '../../../app/form/failures'
+import { isAmong } from '../../../app/form/failures'
 import { StepForm } from '../../../app/form/StepForm'
-import { useSubmission } from '../../../app/form/useSubmission'
 import type { Form } from '../../../app/form/useForm'
-import { useShowFailure } from '../../../app/form/useNotify'
 import type { SignInField } from './signInForm'
 import { useEnter, useSignedIn } from '../useEnter'
 import classes from '../../../app/form/StepForm.module.css'
@@ -29,22 +27,19 @@ const PLACES = { emailCodeWrong: 'emailCode', smsCodeWrong: 'smsCode' } as const
 export function CodesStep({ form, loginAuthToken, sms, email, onBack }: CodesStepProps) {
   const { t } = useText()
   const api = useApi()
-  const submission = useSubmission()
-  const showFailure = useShowFailure(form)
   const enter = useEnter()
   const signedIn = useSignedIn()
   const [spent, setSpent] = useState(false)
   useDialogTitle('account.login.verification')
   const { smsCode, emailCode } = form.values
   const submit = () =>
-    submission.run(async (isOpen) => {
-      form.clearError()
+    form.submit(async (isOpen) => {
       const body = { loginAuthToken, mobileVerifyCode: smsCode, emailVerifyCode: emailCode }
       const answer = await enter(loginAuthToken, () => api.call('verifyLogin', body))
       if (answer.kind === 'done') return signedIn(form.values.email)
       if (!isOpen()) return
       if (isAmong(answer, ['loginRequestSpent'])) setSpent(true)
-      showFailure(answer, fieldErrors(answer, PLACES))
+      form.refuse(answer, { keys: PLACES })
     })
   return (
     <>
@@ -52,7 +47,7 @@ export function CodesStep({ form, loginAuthToken, sms, email, onBack }: CodesSte
       <StepForm
         submitLabel={t('account.confirm')}
         ready={isCode(smsCode) && isCode(emailCode)}
-        pending={submission.pending}
+        pending={form.pending}
         onSubmit={submit}
         error={form.error}
         onBack={spent ? onBack : undefined}

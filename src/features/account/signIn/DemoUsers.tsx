@@ -8,7 +8,7 @@ import { useApi } from '../../../state/ApiContext'
 import { Icon } from '../../../ui/pieces/Icon'
 import { Identity } from '../../../ui/layout/Identity'
 import { failureMessage } from '../../../app/form/failures'
-import { useSubmission } from '../../../app/form/useSubmission'
+import { useForm } from '../../../app/form/useForm'
 import { useNotify } from '../../../app/form/useNotify'
 import { useSignedIn } from '../useEnter'
 import classes from './DemoUsers.module.css'
@@ -58,12 +58,12 @@ export function DemoUsers() {
 
 function useDemoSignIn() {
   const api = useApi()
-  const submission = useSubmission()
   const notify = useNotify()
+  const form = useForm({})
   const signedIn = useSignedIn()
   const [tried, setTried] = useState<string | null>(null)
   const choose = (email: string): void =>
-    submission.run(async (isOpen) => {
+    form.submit(async (isOpen) => {
       setTried(email)
       const answer = await api.signInDemo(email)
       if (isOpen()) setTried(null)

@@ -9,19 +9,19 @@ import { Button } from '../../../ui/pieces/Button'
 import { failureMessage } from '../../../app/form/failures'
 import classes from '../../../app/form/StepForm.module.css'
 import { useEnter } from '../useEnter'
+import { useForm } from '../../../app/form/useForm'
 import { useNotify } from '../../../app/form/useNotify'
-import { useSubmission } from '../../../app/form/useSubmission'
 
 export function PasskeyButton() {
   const { t } = useText()
   const api = useApi()
-  const submission = useSubmission()
   const notify = useNotify()
+  const form = useForm({})
   const enter = useEnter()
   const [supported] = useState(() => 'PublicKeyCredential' in window)
   if (!supported) return null
   const press = () =>
-    submission.run(async () => {
+    form.submit(async () => {
       const begun = await api.call('beginPasskeyLogin', {})
       if (begun.kind !== 'done') return notify('danger', failureMessage(begun))
       const { flowId, options } = begun.value
@@ -36,13 +36,7 @@ export function PasskeyButton() {
       notify('done', ['account.login.done'])
     })
   return (
-    <Button
-      size="xl"
-      block
-      className={classes.besides}
-      pending={submission.pending}
-      onClick={press}
-    >
+    <Button size="xl" block className={classes.besides} pending={form.pending} onClick={press}>
       {t('account.passkey.login')}
     </Button>
   )

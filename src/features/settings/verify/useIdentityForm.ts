@@ -4,9 +4,10 @@ import { useState } from 'react'
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
 import type { ReceivedRefusal } from '../../../domain/refusals'
-import { useApi } from '../../../state/ApiContext'
 import type { FileSlot } from '../../../ui/fields/useFileSlot'
-import { notify } from '../../../ui/pieces/Notices'
+import { keylessCommand } from '../../../app/command/command'
+import { useCommand } from '../../../app/command/useCommand'
+import { placeOf, type FailurePlaces } from '../../../app/form/placeFailure'
 import { refusalText } from '../../../app/query/failureText'
 import { useUploadSlot } from './useUploadSlot'
 
@@ -41,6 +42,10 @@ export const DOCUMENTS: readonly DocumentPicture[] = [
   },
 ]
 
+const PLACES: FailurePlaces<DocumentKind> = {
+  fields: Object.fromEntries(DOCUMENTS.map(({ kind }) => [kind, kind])),
+}
+
 export interface IdentityCourse {
   readonly slots: Readonly<Record<DocumentKind, FileSlot>>
   readonly missing: readonly DocumentPicture[]
@@ -51,9 +56,8 @@ export interface IdentityCourse {
 }
 
 export function useIdentityForm(onSubmitted: () => void): IdentityCourse {
-  const api = useApi()
   const { t } = useText()
-  const [sending, setSending] = useState(false)
+  const { pending, run } = useCommand('identify')
   const [error, setError] = useState<string | null>(null)
   const slots = {
     documentFrontPhoto: useUploadSlot('documentFrontPhoto'),
@@ -61,32 +65,26 @@ export function useIdentityForm(onSubmitted: () => void): IdentityCourse {
     selfie: useUploadSlot('selfie'),
   }
   const missing = DOCUMENTS.filter(({ kind }) => slots[kind].filename === null)
-  const refuse = (refusal: ReceivedRefusal | null): void => {
-    const at = DOCUMENTS.find(({ kind }) => kind === refusal?.field)
-    const words = refusalText(t, refusal)
-    if (at) slots[at.kind].fail(words)
-    setError(at ? null : words)
+  const refuse = (refusal: ReceivedRefusal): void => {
+    const place = placeOf(refusal, PLACES)
+    const text = refusalText(t, refusal)
+    if (place === 'form' || place === 'notice') setError(text)
+    else slots[place].fail(text)
   }
   const submit = async (): Promise<void> => {
     const { documentFrontPhoto, documentBackPhoto, selfie } = slots
     const front = documentFrontPhoto.filename
     const back = documentBackPhoto.filename
-    if (sending || front === null || back === null || selfie.filename === null) return
-    setSending(true)
+    if (pending || front === null || back === null || selfie.filename === null) return
     setError(null)
-    const answer = await api.call('identify', {
-      selfie: selfie.filename,
-      documentFrontPhoto: front,
-      documentBackPhoto: back,
+    const files = { selfie: selfie.filename, documentFrontPhoto: front, documentBackPhoto: back }
+    await run({
+      command: keylessCommand('identify', files, () => null),
+      refused: refuse,
+      unanswered: () => setError(refusalText(t, null)),
+      done: () => ({ tone: 'done', title: t('settings.verify.submitted') }),
+      clear: onSubmitted,
     })
-    setSending(false)
-    if (answer.kind !== 'done') return refuse(answer.kind === 'refused' ? answer.refusal : null)
-    notify({
-      tone: 'done',
-      title: t('settings.verify.submitted'),
-      dismiss: t('app.notice.dismiss'),
-    })
-    onSubmitted()
   }
-  return { slots, missing, sending, error, submit }
+  return { slots, missing, sending: pending, error, submit }
 }

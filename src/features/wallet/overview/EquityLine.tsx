@@ -1,12 +1,12 @@
 // Equity at the end of each of the last 30 days, as a line that ends now.
-import type { Amount } from '../../../domain/brand'
-import { formatAmount, readAmount } from '../../../domain/decimal'
+import { formatAmount } from '../../../domain/decimal'
+import { RETURN_DECIMALS, returnOver } from '../../../domain/wallet/dayReturn'
 import { coinText } from '../../../i18n/coinMoney'
 import { useText } from '../../../i18n/useText'
-import type { DataOf } from '../../../session/calls'
+import { Exact } from '../../../ui/figures/Exact'
 import { Change } from '../../../ui/pieces/Change'
 import { sparkOf } from '../../../app/market/dayFigure'
-import { ratioOf } from './shares'
+import type { EquityDay } from './useEquity'
 import classes from './overview.module.css'
 
 const WIDTH = 420
@@ -14,31 +14,35 @@ const HEIGHT = 92
 
 export interface EquityLineProps {
   /** Oldest first, today last; empty while they are on their way. */
-  days: DataOf<'accountEquity'>['days']
-  /** What it is worth now. */
-  total: Amount
+  days: readonly EquityDay[]
 }
 
-export function EquityLine({ days, total }: EquityLineProps) {
+export function EquityLine({ days }: EquityLineProps) {
   const { t, percent, date } = useText()
-  const values = days.slice(0, -1).map(({ equityUsdt }) => Number(equityUsdt))
-  const spark = sparkOf([...values, Number(formatAmount(total))], WIDTH, HEIGHT)
+  const values = days.map(({ equity }) => formatAmount(equity))
+  const spark = sparkOf(values.map(Number), WIDTH, HEIGHT)
   const [first] = days
-  const start = first ? readAmount(first.equityUsdt) : 0n
-  const change = start > 0n ? percent(ratioOf(total - start, start)) : null
-  const last = coinText(formatAmount(total), 'USDT')
+  const [start, last] = [values.at(0), values.at(-1)]
+  const ratio = returnOver(days)
   return (
     <figure className={classes.equity}>
       <figcaption>
         <span>{t('wallet.equity')}</span>
-        {change !== null && <Change text={change} />}
+        {ratio !== null && (
+          <Exact exact={percent(ratio, RETURN_DECIMALS - 2)}>
+            <Change text={percent(ratio)} />
+          </Exact>
+        )}
       </figcaption>
       <svg
         viewBox={`0 -4 ${WIDTH + 6} ${HEIGHT + 8}`}
         role="img"
         aria-label={
-          first
-            ? t('wallet.equity.label', { from: coinText(first.equityUsdt, 'USDT'), to: last })
+          start !== undefined && last !== undefined
+            ? t('wallet.equity.label', {
+                from: coinText(start, 'USDT'),
+                to: coinText(last, 'USDT'),
+              })
             : t('app.loading')
         }
       >

@@ -1,13 +1,18 @@
-// Total worth in USDT, its change today and in 30 days, its distribution, and the actions that move
+// Total worth in USDT, its profit today and in 30 days, its distribution, and the actions that move
 // it.
 import { useState } from 'react'
-import { amount, type Amount } from '../../../domain/brand'
-import { formatAmount, readAmount } from '../../../domain/decimal'
+import { amount } from '../../../domain/brand'
+import { formatAmount } from '../../../domain/decimal'
 import type { Balance } from '../../../domain/records/records'
+import {
+  profitOfDay,
+  RETURN_DECIMALS,
+  returnOver,
+  type DayValue,
+} from '../../../domain/wallet/dayReturn'
 import { coinMoney } from '../../../i18n/coinMoney'
 import { direction } from '../../../i18n/figure'
 import { useText } from '../../../i18n/useText'
-import type { DataOf } from '../../../session/calls'
 import { Exact } from '../../../ui/figures/Exact'
 import { Icon } from '../../../ui/pieces/Icon'
 import { ButtonLink } from '../../../ui/pieces/ButtonLink'
@@ -15,14 +20,12 @@ import { Change } from '../../../ui/pieces/Change'
 import { Money } from '../../../ui/figures/Money'
 import { walletSums } from '../../../app/money/coinFigures'
 import type { Quotes } from '../../../app/market/useQuotes'
-import { query } from '../../../app/query/query'
-import { useQuery } from '../../../app/query/useQuery'
 import { TestDeposit } from '../TestDeposit'
 import { useDepositInfo } from '../useDepositInfo'
 import { LiveMark } from '../WalletPage'
 import { Accounts } from './Accounts'
 import { EquityLine } from './EquityLine'
-import { ratioOf } from './shares'
+import { useEquity } from './useEquity'
 import classes from './overview.module.css'
 import parts from '../../../ui/site/parts.module.css'
 
@@ -36,7 +39,7 @@ export function Total({ balances, quotes }: TotalProps) {
   const [hidden, setHidden] = useState(false)
   const sums = walletSums(balances, quotes)
   const total = amount(sums.reduce((sum, { worth }) => sum + worth, 0n))
-  const days = useEquity()
+  const days = useEquity(total)
   return (
     <section className={`${parts.card} ${classes.total}`} aria-label={t('wallet.total')}>
       <div className={classes.head}>
@@ -58,36 +61,31 @@ export function Total({ balances, quotes }: TotalProps) {
             {hidden ? '••••••' : <Money value={formatAmount(total)} coin="USDT" />}
             <span>USDT</span>
           </p>
-          <p className={classes.today}>{!hidden && <Today total={total} days={days} />}</p>
+          <p className={classes.today}>{!hidden && <Today days={days} />}</p>
           <Ways isEmpty={total === 0n} />
         </div>
-        {!hidden && <EquityLine days={days} total={total} />}
+        {!hidden && <EquityLine days={days} />}
       </div>
       <Accounts sums={sums} total={total} hidden={hidden} />
     </section>
   )
 }
 
-type Days = DataOf<'accountEquity'>['days']
-
-function useEquity(): Days {
-  return useQuery(query('accountEquity', {})).load.last?.days ?? []
-}
-
-/** Since the close of yesterday. */
-function Today({ total, days }: { total: Amount; days: Days }) {
+/** Profit since the close of yesterday; what was deposited or withdrawn is none. */
+function Today({ days }: { days: readonly DayValue[] }) {
   const { t, percent } = useText()
-  const yesterday = days.at(-2)
-  if (!yesterday) return null
-  const before = readAmount(yesterday.equityUsdt)
-  const change = formatAmount(amount(total - before))
-  const { shown, exact } = coinMoney(change, 'USDT', 'gain')
+  const [yesterday, today] = days.slice(-2)
+  if (!yesterday || !today) return null
+  const { profit } = profitOfDay(yesterday.equity, today)
+  const { shown, exact = shown } = coinMoney(formatAmount(profit), 'USDT', 'gain')
   const words = `${shown} USDT`
-  const share = before > 0n ? ` (${percent(ratioOf(total - before, before))})` : ''
+  const ratio = returnOver([yesterday, today])
+  const share = ratio === null ? '' : ` (${percent(ratio)})`
+  const exactShare = ratio === null ? '' : ` (${percent(ratio, RETURN_DECIMALS - 2)})`
   return (
     <>
       {t('wallet.today')}{' '}
-      <Exact exact={exact && `${exact} USDT`}>
+      <Exact exact={`${exact} USDT${exactShare}`}>
         {direction(words) === 'flat' ? words : <Change text={`${words}${share}`} />}
       </Exact>
     </>

@@ -1,48 +1,50 @@
 // Adding an address to the book: its checksum is judged at the field.
 import { NETWORK_FIGURES, type Network } from '../../../domain/wallet/networks'
 import { useText } from '../../../i18n/useText'
-import { failureMessage } from '../../../app/form/failures'
+import { refusalMessage } from '../../../app/form/failures'
 import { useForm } from '../../../app/form/useForm'
-import { useSubmission } from '../../../app/form/useSubmission'
+import { keylessCommand } from '../../../app/command/command'
+import { useCommand } from '../../../app/command/useCommand'
 import { judgeAddress } from '../../../session/addresses'
-import { useApi } from '../../../state/ApiContext'
 import { FormField } from '../../../ui/fields/FormField'
 import { Button } from '../../../ui/pieces/Button'
-import { placeFailure } from '../../../app/form/placeFailure'
 import shared from '../wallet.module.css'
 import parts from '../../../ui/site/parts.module.css'
 
 const EMPTY = { address: '', name: '' }
-const FIELDS = { address: 'address', name: 'name' } as const
+const PLACES = { fields: { address: 'address', name: 'name' } } as const
 
 export function AddAddress({ network, onAdded }: { network: Network; onAdded: () => void }) {
   const { t } = useText()
-  const api = useApi()
-  const submission = useSubmission()
+  const { pending, run } = useCommand('addAddress')
   const form = useForm<keyof typeof EMPTY>(EMPTY, {
     address: (value, left) => {
       const judged = judgeAddress(network, value)
       if (!left || value === '' || judged.ok) return undefined
-      return failureMessage({ kind: 'refused', refusal: judged.refusal })
+      return refusalMessage(judged.refusal)
     },
   })
   const { address, name } = form.values
   const ready = judgeAddress(network, address).ok && name.trim() !== ''
-  const submit = () =>
-    submission.run(async () => {
-      const body = { coinType: network, address, name }
-      const answer = await api.call('addAddress', body, { failsInPlace: true })
-      if (answer.kind !== 'done') return form.fail(placeFailure(answer, FIELDS))
-      form.clear('address', 'name')
-      onAdded()
+  const submit = () => {
+    form.clearErrors()
+    void run({
+      command: keylessCommand('addAddress', { coinType: network, address, name }, () => null),
+      refused: (refusal) => form.refuse({ kind: 'refused', refusal }, PLACES),
+      done: () => null,
+      clear: () => {
+        form.clear('address', 'name')
+        onAdded()
+      },
     })
+  }
   return (
     <form
       noValidate
       className={shared.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (ready) submit()
+        if (ready && !pending) submit()
       }}
     >
       <FormField
@@ -56,7 +58,7 @@ export function AddAddress({ network, onAdded }: { network: Network; onAdded: ()
       <p className={`${parts.error} ${shared.error}`} role="alert">
         {form.error}
       </p>
-      <Button type="submit" size="l" disabled={!ready} pending={submission.pending}>
+      <Button type="submit" size="l" disabled={!ready} pending={pending}>
         {t('wallet.book.add')}
       </Button>
     </form>

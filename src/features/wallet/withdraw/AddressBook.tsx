@@ -1,17 +1,16 @@
 // The address book: choosing, adding and removing an address, and whether only addresses of the
 // book may be withdrawn to.
-import { useState } from 'react'
 import type { AddressRecord } from '../../../domain/records/walletRecords'
-import { findWalletCoin, NETWORK_FIGURES, type Network } from '../../../domain/wallet/networks'
+import { NETWORK_FIGURES, type Network } from '../../../domain/wallet/networks'
+import { findWalletCoin } from '../../../domain/wallet/walletCoins'
 import { useText } from '../../../i18n/useText'
 import type { DataOf } from '../../../session/calls'
-import { useApi } from '../../../state/ApiContext'
 import { Checkbox } from '../../../ui/fields/Checkbox'
 import { Button } from '../../../ui/pieces/Button'
-import { notify } from '../../../ui/pieces/Notices'
 import { Card } from '../../../ui/site/Card'
 import { DataTable, type DataColumn } from '../../../ui/site/DataTable'
-import { failureText } from '../../../app/query/failureText'
+import { keylessCommand } from '../../../app/command/command'
+import { useCommand } from '../../../app/command/useCommand'
 import { FetchedList } from '../../../app/query/FetchedList'
 import { query } from '../../../app/query/query'
 import { useQuery } from '../../../app/query/useQuery'
@@ -69,15 +68,9 @@ interface GuardProps {
 
 function GuardChoice({ book, onChanged }: GuardProps) {
   const { t, dateTime } = useText()
-  const api = useApi()
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useCommand('listedOnly')
   const change = async (on: boolean) => {
-    setPending(true)
-    const answer = await api.call('listedOnly', { on }, { failsInPlace: true })
-    setPending(false)
-    const failure = failureText(t, answer)
-    if (failure !== null)
-      notify({ tone: 'danger', title: failure, dismiss: t('app.notice.dismiss') })
+    await run({ command: keylessCommand('listedOnly', { on }, () => null), done: () => null })
     onChanged()
   }
   const { listedOnly, listedOnlyUntil } = book
@@ -158,15 +151,9 @@ function Usable({ at, createdAt }: { at: number; createdAt: number }) {
 
 function Remove({ uuid, name, onRemoved }: { uuid: string; name: string; onRemoved: () => void }) {
   const { t } = useText()
-  const api = useApi()
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useCommand(`removeAddress ${uuid}`)
   const remove = async () => {
-    setPending(true)
-    const answer = await api.call('removeAddress', { uuid }, { failsInPlace: true })
-    setPending(false)
-    const failure = failureText(t, answer)
-    if (failure !== null)
-      notify({ tone: 'danger', title: failure, dismiss: t('app.notice.dismiss') })
+    await run({ command: keylessCommand('removeAddress', { uuid }, () => null), done: () => null })
     onRemoved()
   }
   return (

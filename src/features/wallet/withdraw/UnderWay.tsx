@@ -11,7 +11,7 @@ import { Ring, type StatusKind } from '../../../ui/pieces/Status'
 import { Card } from '../../../ui/site/Card'
 import { When } from '../../../ui/site/When'
 import { FetchedList } from '../../../app/query/FetchedList'
-import { CancelOnce } from '../../../app/command/CancelOnce'
+import { CancelWithdrawal } from '../CancelWithdrawal'
 import { WithdrawalState } from '../states'
 import { useWithdrawals } from '../useMovements'
 import classes from './withdraw.module.css'
@@ -58,9 +58,7 @@ function Request({ withdrawal, onChanged }: RequestProps) {
           </b>
           <small className={parts.small}>{NETWORK_FIGURES[coinType].name}</small>
         </span>
-        {status === 'SUBMITTED' && (
-          <CancelOnce what="withdrawal" uuid={uuid} onChanged={onChanged} />
-        )}
+        {status === 'SUBMITTED' && <CancelWithdrawal uuid={uuid} onChanged={onChanged} />}
       </div>
       {status === 'CANCELLED' ? (
         <WithdrawalState withdrawal={withdrawal} />

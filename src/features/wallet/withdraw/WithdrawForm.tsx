@@ -1,7 +1,8 @@
 // The form of a withdrawal: its size first, then, under it, the proof by both codes. The first step
 // stays readable.
 import { useSnapshot } from 'valtio'
-import { findCoinNetwork, NETWORK_FIGURES, type Network } from '../../../domain/wallet/networks'
+import { NETWORK_FIGURES, type Network } from '../../../domain/wallet/networks'
+import { findCoinNetwork } from '../../../domain/wallet/walletCoins'
 import { useText } from '../../../i18n/useText'
 import { CodeEntry } from '../../../app/form/CodeEntry'
 import { useNavigate } from '@tanstack/react-router'

@@ -10,24 +10,31 @@ import { command } from '../../../app/command/command'
 import { useCommand } from '../../../app/command/useCommand'
 import { useText } from '../../../i18n/useText'
 import { checkCode } from '../../../app/form/checks'
-import { failureMessage, type Failure, type FormMessage } from '../../../app/form/failures'
+import {
+  failureMessage,
+  refusalMessage,
+  type Failure,
+  type FormMessage,
+} from '../../../app/form/failures'
 import { useCodeSend, type CodeSend } from '../../../app/form/useCodeSend'
 import { useForm, type Form } from '../../../app/form/useForm'
 import { judgeAddress } from '../../../session/addresses'
 import type { DataOf, InputOf } from '../../../session/calls'
 import { useApi } from '../../../state/ApiContext'
-import { placeFailure } from '../../../app/form/placeFailure'
+import { placeFailure, type FailurePlaces } from '../../../app/form/placeFailure'
 import { query } from '../../../app/query/query'
 import { useQuery } from '../../../app/query/useQuery'
 
 const EMPTY = { address: '', amount: '', smsCode: '', emailCode: '' }
 type Name = keyof typeof EMPTY
 
-const FIELDS: Readonly<Record<string, Name>> = {
-  address: 'address',
-  amount: 'amount',
-  mobileVerifyCode: 'smsCode',
-  emailVerifyCode: 'emailCode',
+const PLACES: FailurePlaces<Name> = {
+  fields: {
+    address: 'address',
+    amount: 'amount',
+    mobileVerifyCode: 'smsCode',
+    emailVerifyCode: 'emailCode',
+  },
 }
 const QUOTE_AFTER_MS = 300
 
@@ -68,11 +75,11 @@ export function useWithdrawForm(coin: string, coinType: Network): WithdrawModel 
     send: () => api.call('sendWithdrawMailCode', { coin }),
   })
   const submit = () => {
-    form.clearError()
+    form.clearErrors()
     const codes = { mobileVerifyCode: values.smsCode, emailVerifyCode: values.emailCode }
     void run({
       command: command('withdraw', { ...size, ...codes }, () => null),
-      refused: (refusal) => form.fail(placeFailure({ kind: 'refused', refusal }, FIELDS)),
+      refused: (refusal) => form.refuse({ kind: 'refused', refusal }, PLACES),
       done: () => ({
         tone: 'done',
         title: t('wallet.withdraw.done', { amount: figure(size.amount), coin }),
@@ -98,7 +105,7 @@ export function useWithdrawForm(coin: string, coinType: Network): WithdrawModel 
 /** What is wrong with address and amount as far as it is known here, once a field was left. */
 function checksOf(coin: string, coinType: Network) {
   const said = (outcome: Outcome<unknown>): FormMessage | undefined =>
-    outcome.ok ? undefined : failureMessage({ kind: 'refused', refusal: outcome.refusal })
+    outcome.ok ? undefined : refusalMessage(outcome.refusal)
   return {
     address: (value: string, left: boolean) =>
       left && value !== '' ? said(judgeAddress(coinType, value)) : undefined,
@@ -120,7 +127,7 @@ function useQuote(size: string, form: Form<Name>): Quote | null {
     const failure = load.refusal
       ? ({ kind: 'refused', refusal: load.refusal } as const)
       : ({ kind: 'unreachable' } as const)
-    setErrors(placeFailure(failure, FIELDS))
+    setErrors(placeFailure(failure, PLACES) ?? {})
     // Said once for each answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [load])

@@ -1,32 +1,21 @@
 // The frame of all pages, fed from the stores: the loading bar where a layout has one, and the
 // account's dialogs that any page may open.
 import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
-import {
-  Activity,
-  lazy,
-  startTransition,
-  Suspense,
-  use,
-  useEffect,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { Activity, lazy, Suspense, use, type ComponentType, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import type { AccountDialogsProps } from '../../../features/account/AccountDialogs'
 import { announcements } from '../../../state/announcements'
 import { preferences } from '../../../state/preferences'
-import { freshFactor, shell } from '../../../state/shell'
+import { shell } from '../../../state/shell'
 import { useIsDrawn } from '../../../ui/drawn'
 import { Frame } from '../../../ui/layout/Frame'
 import { Marquee } from '../../../ui/layout/Marquee'
 import { HealthMark } from '../../../ui/layout/HealthMark'
 import { RouteProgress } from '../../../ui/layout/RouteProgress'
-import { onFirstUse } from '../../../ui/onFirstUse'
 import { CONTACTS, SOCIALS } from '../../../app/contacts'
 import { FramedContext } from './FramedContext'
 import { announces, hasLoadingBar, type Layout } from './layout'
-import { useAnnouncements } from '../useAnnouncements'
+import { useAnnouncements } from '../../../features/announcements/useAnnouncements'
+import type { ShellPartsProps } from '../ShellParts'
 import { LOOK_ACTIONS, useLook } from '../../../app/useLook'
 import { useShellActions } from '../../../app/actions/useShellActions'
 
@@ -79,42 +68,43 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
         <Closable layout={layout}>{children}</Closable>
       </Frame>
       {hasLoadingBar(layout) && <RouteProgress />}
-      {!isDrawn && layout !== 'bare' && (
+      {!isDrawn && (
         <Suspense>
-          <MaintenanceWatch />
+          <ShellParts layout={layout} actions={actions} />
         </Suspense>
       )}
       {!isDrawn && (
         <Suspense>
-          <Support stands={layout === 'home'} />
+          <Dialogs
+            onVerify={() => void navigate({ to: '/settings/verify' })}
+            preload={viewer.status === 'guest' && defaultPreload !== false}
+          />
         </Suspense>
       )}
-      <Dialogs
-        onVerify={() => void navigate({ to: '/settings/verify' })}
-        preload={viewer.status === 'guest' && defaultPreload !== false}
-      />
     </FramedContext>
   )
 }
 
+const Dialogs = lazy(() => import('../Dialogs').then((module) => ({ default: module.Dialogs })))
+
 const MaintenanceScreen = lazy(() =>
-  import('../MaintenanceScreen').then((module) => ({ default: module.MaintenanceScreen })),
+  import('../../../features/maintenance/MaintenanceScreen').then((module) => ({
+    default: module.MaintenanceScreen,
+  })),
 )
 
-/** Beside the page, as what follows maintenance: neither is waited for. */
-const Support = lazy<ComponentType<{ stands: boolean }>>(() =>
-  import('../Support').then(
-    (module) => ({ default: module.Support }),
+/** No page depends on them: where they cannot be fetched there are none until the next visit. */
+const ShellParts = lazy<ComponentType<ShellPartsProps>>(() =>
+  import('../ShellParts').then(
+    (module) => ({ default: module.ShellParts }),
     () => ({ default: () => null }),
   ),
 )
 
 const ClosingPrompt = lazy(() =>
-  import('../ClosingPrompt').then((module) => ({ default: module.ClosingPrompt })),
-)
-
-const MaintenanceWatch = lazy(() =>
-  import('../MaintenanceWatch').then((module) => ({ default: module.MaintenanceWatch })),
+  import('../../../features/settings/ClosingPrompt').then((module) => ({
+    default: module.ClosingPrompt,
+  })),
 )
 
 /**
@@ -159,27 +149,4 @@ function Announced({ look }: { look: 'line' | 'inside' }) {
   const { list } = useSnapshot(announcements)
   const { language } = useSnapshot(preferences)
   return <Marquee announcements={list} locale={language} look={look} />
-}
-
-const AccountDialogs = lazy(async () => ({
-  default: (await import('../../../features/account/AccountDialogs')).AccountDialogs,
-}))
-
-/** Fetched with the first dialog, or ahead once somebody does something on the page. */
-function Dialogs({ onVerify, preload = false }: AccountDialogsProps) {
-  const { dialog } = useSnapshot(shell)
-  const { asked } = useSnapshot(freshFactor)
-  const [wanted, setWanted] = useState(false)
-  if ((asked || dialog.kind !== 'none') && !wanted) setWanted(true)
-  useEffect(() => {
-    if (!preload || wanted) return undefined
-    return onFirstUse(() => startTransition(() => setWanted(true)))
-  }, [preload, wanted])
-  return (
-    wanted && (
-      <Suspense>
-        <AccountDialogs onVerify={onVerify} preload={preload} />
-      </Suspense>
-    )
-  )
 }

@@ -1,15 +1,16 @@
 // /wallet/withdraw, optionally with ?coin=.
 import { createFileRoute } from '@tanstack/react-router'
-import { findWalletCoin } from '../../../domain/wallet/networks'
+import { findWalletCoin } from '../../../domain/wallet/walletCoins'
 import { WithdrawPage } from '../../../features/wallet/withdraw/WithdrawPage'
 
 export const Route = createFileRoute('/_wallet/wallet/withdraw')({
   validateSearch: ({ coin }: Record<string, unknown>): { coin?: string } =>
-    typeof coin === 'string' && findWalletCoin(coin) ? { coin } : {},
+    typeof coin === 'string' ? { coin } : {},
   component: Withdraw,
 })
 
 function Withdraw() {
-  const { coin = 'USDT' } = Route.useSearch()
+  const { coin: asked = 'USDT' } = Route.useSearch()
+  const coin = findWalletCoin(asked) ? asked : 'USDT'
   return <WithdrawPage key={coin} coin={coin} />
 }

@@ -1,8 +1,8 @@
 // The notice that the device's clock is wrong, and that nothing here follows it.
 import { useEffect } from 'react'
-import { useText, type Text } from '../../../i18n/useText'
-import { watchClockSkew } from '../../../state/time/clockSkew'
-import { notify } from '../../../ui/pieces/Notices'
+import { useText, type Text } from '../../i18n/useText'
+import { watchClockSkew } from '../../state/time/clockSkew'
+import { notify } from '../../ui/pieces/Notices'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -17,7 +17,6 @@ export function ClockNotice() {
           tone: 'danger',
           id: 'clock',
           ...clockNotice(t, skewMs),
-          dismiss: t('app.notice.dismiss'),
         }),
       ),
     [t],

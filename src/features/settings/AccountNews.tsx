@@ -12,7 +12,7 @@ export function AccountNews() {
   useAccountNews((news) => {
     const { tone, says } = newsNotice(news)
     // The dialog that did it may have shown it already: of one id there is only one.
-    notify({ tone, id: 'account', title: t(says), dismiss: t('app.notice.dismiss') })
+    notify({ tone, id: 'account', title: t(says) })
   })
   return null
 }

@@ -7,7 +7,7 @@ import { support } from '../../state/support'
 
 /** No page depends on it: where it cannot be fetched there is none until the next visit. */
 const SupportWidget = lazy<ComponentType>(() =>
-  import('../../features/support/SupportWidget').then(
+  import('./SupportWidget').then(
     (module) => ({ default: module.SupportWidget }),
     () => ({ default: () => null }),
   ),
