@@ -42,6 +42,41 @@ test('the health panel counts messages, and every book agrees with the exchange'
   await expect.poll(() => total('terminal.health.sockets'), { timeout: 40_000 }).toBe(2)
 })
 
+test('[HEA-001] [HEA-002] [HEA-003] rows and symbol bar show how long the exchange took to acknowledge', async ({
+  page,
+  terminal,
+  ticket,
+}) => {
+  await terminal.open()
+  await terminal.signIn()
+  const figure = (key: keyof typeof tw) =>
+    page.getByRole('tooltip').locator('div').filter({ hasText: tw[key] }).getByRole('definition')
+  await terminal.last.hover()
+  await expect(figure('terminal.health.orderP50')).toHaveText(tw['terminal.health.none'])
+  await expect(figure('terminal.health.feedAge')).toHaveText(/^\d+\.\d s$/)
+  await expect(figure('terminal.health.fps')).toHaveText(/^\d+$/)
+
+  await ticket.type({ side: 'long', size: '0.060' })
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await ticket.button.click()
+  await terminal.show('positions')
+  const rows = page.getByRole('table', { name: new RegExp(tw['terminal.panel.positions']) })
+  await expect(rows.getByRole('row').filter({ hasText: 'BTC/USDT' })).toContainText(/\d ms/)
+  await page.getByRole('button', { name: tw['terminal.panel.health'] }).focus()
+  await page.keyboard.press('Enter')
+  await expect(figure('terminal.health.orderP50')).toHaveText(/^\d+ ms$/)
+  await expect(figure('terminal.health.orderP99')).toHaveText(/^\d+ ms$/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+
+  const price = ((await terminal.bestPrice('bid')) * 0.97).toFixed(0)
+  await ticket.type({ side: 'long', size: '0.050', price })
+  await ticket.button.click()
+  await terminal.show('orders')
+  const orders = page.getByRole('table', { name: new RegExp(tw['terminal.panel.orders']) })
+  await expect(orders.getByRole('row').filter({ hasText: 'BTC/USDT' })).toContainText(/\d ms/)
+})
+
 test('a frozen window does not block another, and continues when it resumes', async ({
   context,
   network,

@@ -63,7 +63,7 @@ function placesOf({ market }: Stop): readonly string[] {
 
 /** Navigates to another instrument by its name in the symbol bar. */
 async function pick(page: Page, { symbol, name, list }: Stop): Promise<void> {
-  const picker = page.locator('section[data-form] button[aria-haspopup=dialog]')
+  const picker = page.locator('section[data-form] button[aria-haspopup=dialog][aria-expanded]')
   await picker.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: tw[list], exact: true }).check({ force: true })
@@ -105,11 +105,14 @@ test('a silent stream dims outdated data and shows its age, alike in header, pan
   network,
   api,
 }) => {
+  test.setTimeout(180_000)
   await terminal.open('btcusdtperp', network.origin)
   await terminal.signIn()
   await ticket.type({ side: 'long', size: '0.060' })
   await expect(terminal.levels.first()).toBeAttached()
 
+  await expect(page.getByTestId('preview-liquidation')).toHaveText(/\d/)
+  const place = await ticket.button.boundingBox()
   network.silence()
   await expect(terminal.health).toHaveAttribute('data-state', 'stale', { timeout: SILENCE_MS })
   /** All ages displayed at one moment, by place. */
@@ -145,6 +148,8 @@ test('a silent stream dims outdated data and shows its age, alike in header, pan
   for (const part of ['section[data-form]', '[data-panel=book] [data-fresh]'])
     await expect(page.locator(part).first()).toHaveAttribute('data-fresh', 'stale')
 
+  // A press that was meant for the button meets it.
+  expect(await ticket.button.boundingBox()).toEqual(place)
   // A market order would fill at a price that is not displayed, so it is confirmed first.
   await ticket.button.click()
   await expect(ticket.button).toHaveText(/^確認/)
@@ -155,6 +160,7 @@ test('a silent stream dims outdated data and shows its age, alike in header, pan
   await expect(terminal.health).toHaveAttribute('data-state', 'live')
   await expect(page.getByTestId('age')).toHaveCount(0)
   await expect(page).not.toHaveTitle(/秒前/)
+  expect(await ticket.button.boundingBox()).toEqual(place)
   await ticket.button.click()
   await expect(terminal.notice(/已成交：做多 BTC\/USDT 0.060 BTC/)).toBeVisible()
 })

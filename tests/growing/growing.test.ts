@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as Instruments from '../../src/domain/instruments'
 import type * as Profiles from '../../server/features/market-data/sim/profiles'
+import type * as Spot from '../../src/domain/orders/validateSpot'
 import type * as Calls from '../../src/protocol/calls'
+import { ticks } from '../../src/domain/brand'
 import { LOCALE_CODES } from '../../src/domain/localeCode'
 import { Scratch } from './scratch'
 import { TASKS, type Task } from './tasks'
@@ -55,6 +57,24 @@ describe('a copy with all additions', () => {
     const found = findInstrument('dogeusdtperp')
     expect(found).toMatchObject({ market: 'futures', base: 'DOGE' })
     expect(found && profileOf(found).basePrice).toBe(0.12)
+  })
+
+  test('takes the order type without a price, and refuses a price with it', async () => {
+    const { validateSpot } = await copy().load<typeof Spot>('src/domain/orders/validateSpot.ts')
+    const { findInstrument } = await copy().load<typeof Instruments>('src/domain/instruments.ts')
+    const pair = findInstrument('btcusdt')
+    if (pair?.market !== 'spot') throw new Error('no pair')
+    // The type that the task adds is none of the product's.
+    const draft = { type: 'BEST' as 'LIMIT', quantity: '1' }
+    const market = { reference: ticks(6_000_000), stale: false }
+    expect(validateSpot(pair, 'BUY', draft, market)).toMatchObject({
+      ok: true,
+      value: { type: 'BEST', limit: null, timeInForce: 'GTC' },
+    })
+    expect(validateSpot(pair, 'BUY', { ...draft, price: '60000.00' }, market)).toMatchObject({
+      ok: false,
+      refusal: { key: 'priceNotAllowed', field: 'price' },
+    })
   })
 
   test('has the call in the table', async () => {

@@ -1,4 +1,4 @@
-// Five additions that newcomers make, each with every file that it touches. Texts count apart: they
+// Additions that newcomers make, each with every file that it touches. Texts count apart: they
 // are one line in each language. The route tree is generated.
 import type { Changes } from './scratch'
 
@@ -160,4 +160,82 @@ const indicator: Task = {
   },
 }
 
-export const TASKS: readonly Task[] = [instrument, panel, callWithPage, indicator]
+const PRICED_CODE = `/** A BEST order as a limit order at the best price of its own side. */
+function pricedBy(
+  { book }: SpotMarket,
+  side: Side,
+  figures: SpotFigures,
+): SpotFigures & { readonly type: OrderType } {
+  const { type } = figures
+  return type === 'BEST'
+    ? { ...figures, type: 'LIMIT', limit: book.best(side) }
+    : { ...figures, type }
+}
+
+/** Checks 2035`
+
+/** A limit order of the spot market at the best price of its own side. */
+const orderType: Task = {
+  name: 'an order type',
+  most: 12,
+  changes: {
+    'src/domain/records/records.ts': [
+      [
+        `export type OrderType =`,
+        `/** BEST: a limit at the best price of its own side. */
+export const SPOT_ORDER_TYPES = [...ORDER_TYPES, 'BEST'] as const
+export type SpotOrderType = (typeof SPOT_ORDER_TYPES)[number]
+export type OrderType =`,
+      ],
+    ],
+    'src/domain/orders/validateSpot.ts': [
+      [`import type { OrderType,`, `import type { SpotOrderType as OrderType,`],
+      [
+        `  if (!isMarket && type !== 'LIMIT')`,
+        `  if (type === 'BEST') return limit === null ? null : refused('priceNotAllowed', 'price')
+  if (!isMarket && type !== 'LIMIT')`,
+      ],
+    ],
+    'src/protocol/calls/spot.ts': [
+      [`import { ORDER_TYPES, `, `import { SPOT_ORDER_TYPES, `],
+      [`v.picklist(ORDER_TYPES, `, `v.picklist(SPOT_ORDER_TYPES, `],
+    ],
+    'server/features/spot/commands/placeOrder.ts': [
+      [`import type { Side, TimeInForce }`, `import type { OrderType, Side, TimeInForce }`],
+      [
+        `const { customer, market, side, figures, at } = command`,
+        `const { customer, market, side, at } = command
+  const figures = pricedBy(market, side, command.figures)`,
+      ],
+      [`/** Checks 2035`, PRICED_CODE],
+    ],
+    'src/state/spot.ts': [
+      [`v.picklist(['LIMIT', 'MARKET'])`, `v.picklist(['LIMIT', 'MARKET', 'BEST'])`],
+    ],
+    'src/terminal/trading/orderForm/draft.ts': [
+      [`export type FormType = `, `export type FormType = 'BEST' | `],
+      [`type !== 'MARKET'`, `type !== 'MARKET' && type !== 'BEST'`],
+    ],
+    'src/terminal/trading/forms/TypeChoice.tsx': [
+      [`const LABELS = {`, `const LABELS = {\n  BEST: 'orderForm.type.best',`],
+    ],
+    'src/terminal/markets/spot/orderForm.ts': [
+      [`  ...BOOK_FORM,`, `  ...BOOK_FORM,\n  types: ['LIMIT', 'MARKET', 'BEST'],`],
+      [`type === 'MARKET') chooseSpotType`, `type === 'MARKET' || type === 'BEST') chooseSpotType`],
+    ],
+    'src/terminal/markets/spot/formView.ts': [
+      [`{ timeInForce, postOnly }: Draft`, `{ type, timeInForce, postOnly }: Draft`],
+      [
+        `    type: limit === null ? 'MARKET' : 'LIMIT',`,
+        `    type: type === 'BEST' ? type : limit === null ? 'MARKET' : 'LIMIT',`,
+      ],
+    ],
+    'src/terminal/markets/spot/rows.ts': [
+      [`import type { OrderType, Side }`, `import type { SpotOrderType as OrderType, Side }`],
+      [`{ key: type === 'LIMIT' ?`, `{ key: type !== 'MARKET' ?`],
+    ],
+  },
+  texts: { 'orderForm.type.best': ['orderForm', 'orderForm.type.market'] },
+}
+
+export const TASKS: readonly Task[] = [instrument, panel, callWithPage, indicator, orderType]

@@ -32,7 +32,10 @@ test('[LED-004] no call accepts money, a price or a quantity as a number, only c
   const found = new Set(bodies.flatMap((body) => numbersIn('', body)))
   expect([...found].toSorted()).toEqual([
     'endedAt: integer',
+    'expiresAt: integer',
     'leverage: integer',
+    'minutes: integer',
+    'revision: integer',
     'round: integer',
     'startedAt: integer',
     'upTo: integer',

@@ -65,6 +65,8 @@ describe('an upload', () => {
     answers = false
     const stop = new AbortController()
     const answer = anApi().api.call('uploadSelfie', { file: image() }, { signal: stop.signal })
+    // Node.js 24 rejects unhandled where a form is cut off in the middle (undici issue 5835).
+    await expect.poll(() => sent.length).toBe(1)
     stop.abort()
     expect(await answer).toEqual({ kind: 'unreachable' })
   })

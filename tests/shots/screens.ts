@@ -1,4 +1,5 @@
 import { DEALT_SCREENS } from './cfd'
+import { KEY_SCREENS } from './keys'
 // Owns the list of screens of the product as pictures want them: how each is reached, in which
 // widths it makes sense, and when it has settled. A new screen is one entry here.
 import type { Page } from 'playwright'
@@ -222,6 +223,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   ...DEALT_SCREENS,
+  ...KEY_SCREENS,
   error('/404'),
   error('/500'),
 ]

@@ -148,13 +148,13 @@ const swap: Case = {
   begin(run) {
     const open = { symbol: 'EUR/USD', side: 'LONG', openType: 'MARKET', leverage: 100 } as const
     const body = { ...open, size: '5' }
-    const forexUuid = run.send('ann', { kind: 'forexs.open', body }, BEGINNING)
+    const forexUuid = run.send('ann', { kind: 'cfd.open', body }, BEGINNING)
     return {
       due: dayOf(BEGINNING) + 22 * HOUR_MS,
       commands: [
-        { kind: 'forexs.close', body: { forexUuid } },
-        { kind: 'forexs.close', body: { forexUuid, size: '2' } },
-        { kind: 'forexs.open', body },
+        { kind: 'cfd.close', body: { forexUuid } },
+        { kind: 'cfd.close', body: { forexUuid, size: '2' } },
+        { kind: 'cfd.open', body },
         transfer('DERIVATIVES', '14000'),
         transfer('DERIVATIVES', '100'),
       ],

@@ -2,7 +2,7 @@
 // in.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { elapsed, noteTime } from '../../src/state/exchangeTime'
-import { keepOwnFees, ownFees } from '../../src/state/ownFees'
+import { keepOwnFees, ownFees } from '../../src/state/orders/ownFees'
 import { reportViewer } from '../../src/state/shell'
 import { done, fakeAccount, UNREACHABLE } from '../features/account/fakeAccount'
 import { resetStores } from '../support/resets'

@@ -22,6 +22,7 @@ const DEFAULTS = {
   confirmOrders: false,
   warnPrices: true,
   shortcuts: false,
+  tradingKeys: false,
   hideFigures: false,
   formFollows: null,
 }

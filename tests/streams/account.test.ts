@@ -156,7 +156,7 @@ describe('an account without a websocket', () => {
     expect([cfdPending.length, freshness.kind]).toEqual([1, 'stale'])
   })
 
-  test('is not requested while nobody is signed in', async () => {
+  test('is not requested before a sign-in', async () => {
     serve()
     bench.open(1, '', { kind: 'account' })
     await bench.wait(ENGINE_LIMITS.pollAfterMs + 500)

@@ -19,7 +19,7 @@ export interface PanelStageProps {
 
 export function PanelStage({ Panel, size: [width, height], state }: PanelStageProps) {
   const engine = useMemo(() => engineIn(state), [state])
-  const api = useMemo(() => new FakeApi(), [])
+  const api = useMemo(() => apiIn(state), [state])
   const listing = MARKETS.find(state.symbol ?? 'btcusdtperp')
   if (!listing) throw new Error(`There is no instrument ${state.symbol}`)
   return (
@@ -42,6 +42,12 @@ export function enterAs({ account }: PanelState): void {
       ? { status: 'guest' }
       : { status: 'member', email: 'demo2@meridian.test', kycLevel: 1, demo: true },
   )
+}
+
+function apiIn({ answers }: PanelState): FakeApi {
+  const api = new FakeApi()
+  Object.assign(api.answers, answers)
+  return api
 }
 
 function engineIn(state: PanelState): FakeEngine {

@@ -52,6 +52,7 @@ const PROPS: Omit<FrameProps, 'viewer' | 'children'> = {
     warnPrices: true,
     shortcuts: false,
     formFollows: null,
+    tradingKeys: false,
   },
   actions: {
     chooseLanguage: ignore,
@@ -64,6 +65,7 @@ const PROPS: Omit<FrameProps, 'viewer' | 'children'> = {
     chooseWarnPrices: ignore,
     chooseShortcuts: ignore,
     chooseFormFollows: ignore,
+    chooseTradingKeys: ignore,
   },
   shell: {
     account: {
@@ -71,6 +73,7 @@ const PROPS: Omit<FrameProps, 'viewer' | 'children'> = {
       register: recorded('account.register', 'Register', 'register'),
       logOut: recorded('account.logOut', 'Log out', 'sign out'),
     },
+    palette: recorded('palette.open', 'Search and commands', 'palette'),
     toggleTheme: recorded('look.toggleTheme', 'Switch to the light theme', 'theme'),
     languages: {
       tw: recorded('look.language', '繁體中文', 'tw'),

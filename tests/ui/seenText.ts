@@ -3,6 +3,7 @@
 export function seenText(element: Element | null | undefined): string {
   const copy = element?.cloneNode(true)
   if (!(copy instanceof Element)) return ''
-  for (const exact of copy.querySelectorAll('[data-exact] > :last-child')) exact.remove()
+  for (const exact of copy.querySelectorAll('[data-exact] > [aria-hidden] + :last-child'))
+    exact.remove()
   return copy.textContent
 }

@@ -61,16 +61,19 @@ function formOf(name: CallName, faults: readonly Fault[]) {
     onToken: () => undefined,
   })
   const form = { size: '1', refused: [] as string[] }
+  const acknowledged: [key: string, ms: number][] = []
   const press = (size = form.size) =>
     sendCommand({ api: session, text, notices, isOpen: () => true }, 'form', {
       // The exchange of this test reads no body.
       command: command(name, { size } as unknown as InputOf<CallName>, () => null),
+      acknowledged: (key, ms) => void acknowledged.push([key, ms]),
       done: () => ({ tone: 'done', id: 'done', title: `done ${size}` }),
       clear: () => void (form.size = ''),
       refused: ({ key }) => void form.refused.push(key),
     })
   const state = () => commandRunsOf(session).stateOf('form')
-  return { exchange, form, press, state }
+  const accept = (key: string) => commandRunsOf(session).accept(key)
+  return { exchange, form, press, state, acknowledged, accept }
 }
 
 const titles = () => [...shown.values()].map(({ title }) => title)
@@ -135,6 +138,35 @@ describe.each(names)('%s', (name) => {
     void press('2')
     await pass(1_000)
     expect(exchange.ran).toEqual(['key 1', 'key 2'])
+  })
+})
+
+describe('the time until a command is acknowledged', () => {
+  const [first = 'perpetualOpen' as CallName] = names
+
+  it('lasts from sending to the answer', async () => {
+    const { press, acknowledged } = formOf(first, [{ kind: 'late', ms: 340 }])
+    void press()
+    await pass(1_000)
+    expect(acknowledged).toEqual([['key 1', 340]])
+  })
+
+  it('ends when the stream delivers the order before the answer', async () => {
+    const { press, acknowledged, accept } = formOf(first, [{ kind: 'late', ms: 340 }])
+    void press()
+    await pass(90)
+    accept('key 1')
+    await pass(1_000)
+    expect(acknowledged).toEqual([['key 1', 90]])
+  })
+
+  it('is unknown where the answer was lost, and where nothing ran', async () => {
+    for (const kind of ['answerLost', 'requestLost'] as const) {
+      const { press, acknowledged } = formOf(first, kinds(kind))
+      void press()
+      await pass(60_000)
+      expect(acknowledged).toEqual([])
+    }
   })
 })
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from '../support/account'
 import { enter, register, newPerson } from '../support/people'
+import { expectNoOverlayEntry } from '../support/overlays'
 
 const codeNow = (secret: string, ahead = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead })
@@ -90,6 +91,7 @@ test('a passkey is created, signs in without a password, is renamed and removed'
   await dialog.openSignIn()
   await dialog.button('Log in with a passkey').click()
   await expect(page.getByRole('button', { name: `Account menu of ${person.email}` })).toBeVisible()
+  await expectNoOverlayEntry(page)
 
   await page.goto(`${here}/settings`)
   await expect(row).toContainText('Last used')

@@ -68,7 +68,8 @@ for (const [name, shiftMs, title] of [
       .poll(async () => (await opensOf(exchange)).includes((await legend.textContent()) ?? ''))
       .toBe(true)
     await expect(page.getByText(tw['terminal.chart.historyFailed'])).toHaveCount(0)
-    expect(clock.charts.length).toBeLessThanOrEqual(3)
+    // One load, and one more for each minute or reconnection of a busy machine: no loop.
+    expect(clock.charts.length).toBeLessThan(10)
 
     const path = '/futures/all-funding-rate'
     const { rates } = await dataOf<{ rates: { symbol: string; nextAt: number }[] }>(exchange, path)

@@ -2,6 +2,7 @@
 // It uses the product's own texts, so a changed text changes the tests with it.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
+import { expectNoOverlayEntry } from '../support/overlays'
 
 export const DEMO = 'demo2@meridian.test'
 
@@ -42,17 +43,7 @@ export class TerminalPage {
   async expectSignedIn(email = DEMO): Promise<void> {
     const menu = tw['account.menu'].replace('{email}', email)
     await expect(this.page.getByRole('button', { name: menu })).toBeVisible()
-    await this.expectNoOverlayEntry()
-  }
-
-  /** Closed dialogs have removed their history entries; navigating earlier would be aborted. */
-  async expectNoOverlayEntry(): Promise<void> {
-    const extra = () =>
-      this.page.evaluate(() => {
-        const entries = Number(history.state?.overlays ?? 0)
-        return entries - document.querySelectorAll('[role=dialog]').length
-      })
-    await expect.poll(extra).toBe(0)
+    await expectNoOverlayEntry(this.page)
   }
 
   async signOut(email = DEMO): Promise<void> {

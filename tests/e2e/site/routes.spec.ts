@@ -32,6 +32,37 @@ test('[APP-005] pages load on demand, keep a history, and start at their top', a
   await expect(page).toHaveURL(/\/transaction_fee$/)
 })
 
+for (const [name, line, fetched] of [
+  ['an ordinary line', { effectiveType: '4g' }, true],
+  ['a 2g line', { effectiveType: '2g' }, false],
+  ['a line that saves data', { effectiveType: '4g', saveData: true }, false],
+] as const)
+  test(`[APP-029] on ${name} a page whose link is pointed at is ${fetched ? '' : 'not '}fetched`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => value })
+    }, line)
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto('/')
+    await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
+    const wanted = () => scripts.filter((url) => url.includes('/transaction_fee-')).length
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Transaction fees' })
+    await link.scrollIntoViewIfNeeded()
+    await link.hover()
+    // Longer than any delay of the router.
+    await page.clock.runFor(5_000)
+    if (fetched) await expect.poll(wanted, { timeout: 30_000 }).toBeGreaterThan(0)
+    else expect(wanted()).toBe(0)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transaction fees')
+    expect(wanted()).toBeGreaterThan(0)
+  })
+
 test('[APP-007] [APP-008] every error page has its own status', async ({ page, complaints }) => {
   // The browser itself logs the status of a document to the console.
   complaints.expect(/status of (400|404|500)/)

@@ -7,6 +7,7 @@ import { formatAmount, readAmount } from '../../../src/domain/decimal'
 import { amount } from '../../../src/domain/brand'
 import { expect, test } from '../support/account'
 import { listedId, operate } from '../support/operator'
+import { expectNoOverlayEntry } from '../support/overlays'
 import { codeOf } from '../support/outbox'
 import { post, register, newPerson, type Person } from '../support/people'
 import { handInDocuments } from '../support/photo'
@@ -33,7 +34,10 @@ test('[SEC-003] a customer’s complete story adds up to the last digit', async 
   const person = newPerson()
   await page.goto('/')
   await dialog.register(person)
-  const go = (path: string) => page.goto(path)
+  const go = async (path: string) => {
+    await expectNoOverlayEntry(page)
+    return page.goto(path)
+  }
 
   await go('/wallet')
   await page.getByRole('button', { name: 'Test deposit of 10,000 USDT' }).click()

@@ -58,7 +58,7 @@ export async function installProbe(page: Page): Promise<void> {
     let reading = false
     const bar = 'section[data-form]'
     const read = () => {
-      const picked = document.querySelector(`${bar} button[aria-haspopup=dialog] > span`)
+      const picked = document.querySelector(`${bar} button[aria-expanded] > span`)
       const named = picked?.textContent ?? ''
       const note = (where: string, text: string) => {
         const price = priceIn(text)
@@ -71,7 +71,7 @@ export async function installProbe(page: Page): Promise<void> {
           note(where, textContent ?? '')
       }
       note('title', document.title)
-      noteAll('bar', `${bar} > strong`)
+      noteAll('bar', `${bar} strong`)
       for (const fact of ['mark', 'index', 'high', 'low', 'bid', 'ask'])
         noteAll(`bar ${fact}`, `${bar} [data-fact=${fact}] dd`)
       noteAll('book', '[data-panel=book] :is(b, [role=option])')

@@ -27,12 +27,15 @@ export async function operate(
 export async function listedId(exchange: TestServer, list: string, email: string): Promise<string> {
   let id: string | undefined
   await expect
-    .poll(async () => {
-      const lines = (await operate(exchange, list, 'list')).split('\n')
-      const line = lines.find((each) => each.includes(email))
-      id = /[0-9a-f-]{36}/.exec(line ?? '')?.[0]
-      return id
-    }, `${email} in the list of ${list}`)
+    .poll(
+      async () => {
+        const lines = (await operate(exchange, list, 'list')).split('\n')
+        const line = lines.find((each) => each.includes(email))
+        id = /[0-9a-f-]{36}/.exec(line ?? '')?.[0]
+        return id
+      },
+      { message: `${email} in the list of ${list}`, timeout: 60_000 },
+    )
     .toBeDefined()
   return id ?? ''
 }

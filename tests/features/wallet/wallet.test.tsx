@@ -1,6 +1,8 @@
 // Proves the wallet as its owner meets it: what all of it is worth, deposits that arrive block by
 // block, transfers with the messages of the specification, withdrawals from form to cancellation.
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { findWalletCoin, WALLET_COINS } from '../../../src/domain/wallet/walletCoins'
+import { termsOf } from '../../../src/domain/wallet/withdrawalTerms'
 import { shell } from '../../../src/state/shell'
 import { done, refusedAs, sent, UNREACHABLE } from '../account/fakeAccount'
 import { FakeEngine } from '../../support/fakeEngine'
@@ -65,6 +67,36 @@ describe('the overview', () => {
       ],
       ['BBTCBitcoin', 'Total0.1', 'Available0.1', 'Locked–', 'Value, USDT6,000.00', '24h+20.00%'],
     ])
+  })
+
+  test('shows the funding of a new account as no profit', async () => {
+    const day = (before: number, equityUsdt: string, netDepositUsdt: string) => ({
+      day: AT - before * 86_400_000,
+      equityUsdt,
+      netDepositUsdt,
+    })
+    const days = [day(2, '0', '0'), day(1, '0', '0'), day(0, '16000', '16000.5')]
+    await open('', { balances: HELD, days })
+    expect(exactBehind('0.00 USDT')).toBe('0.00 USDT (0.000000%)')
+    expect(page().textContent).toContain('Today 0.00 USDT')
+    expect(page().textContent).not.toContain('+16,000')
+    expect(page().querySelector('figcaption')?.textContent).toContain('0.00%')
+  })
+
+  test('shows a deposit that arrives as no profit, and a loss below a hundredth as one', async () => {
+    const engine = new FakeEngine()
+    const account = await open('', { balances: HELD }, engine)
+    const days = [
+      { day: AT - 86_400_000, equityUsdt: '16000.6', netDepositUsdt: '0' },
+      { day: AT, equityUsdt: '18500.5', netDepositUsdt: '2500' },
+    ]
+    account.answer('accountEquity', done({ days }))
+    await streams(engine, [...HELD, balance('SAVINGS', 'USDT', '2500')])
+    const arrived = deposit({ confirmations: 20, status: 'COMPLETED', updatedAt: AT + 30_000 })
+    await happens(engine, { kind: 'DEPOSIT', at: AT + 30_000, deposit: arrived })
+    expect(page().textContent).toContain('18,500.50')
+    expect(page().textContent).toContain('−0.10 USDT (−0.01%)')
+    expect(exactBehind('−0.10 USDT (−0.01%)')).toBe('−0.10 USDT (−0.000541%)')
   })
 
   test('lists the coins of one wallet by its address', async () => {
@@ -214,6 +246,21 @@ describe('a withdrawal', () => {
     expect(page().textContent).toContain('This is not an address of TRC20.')
     expect(account.of('withdrawFee')).toEqual([])
   })
+
+  test.each(WALLET_COINS.map(({ coin }) => coin))(
+    'of all that is available has no more decimals than %s, and is accepted',
+    async (coin) => {
+      await open(`/withdraw?coin=${coin}`, {
+        balances: [balance('SPOT', coin, '7654321.9876543219')],
+      })
+      await press('Max')
+      const amount = field('Amount').value.replaceAll(',', '')
+      expect(Number(amount)).toBeGreaterThan(7_654_320)
+      const coinType = findWalletCoin(coin)!.networks[0]!.network
+      expect(termsOf({ coin, coinType, amount })).toMatchObject({ ok: true })
+      expect(field('Amount').getAttribute('aria-invalid')).not.toBe('true')
+    },
+  )
 
   test('names fee and what arrives, asks for both codes, and is sent with them', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -69,6 +69,8 @@ const pageOf = (name: string, rows: readonly unknown[]) =>
   done({ [name]: rows, page: 1, limit: 5, total: rows.length })
 
 export interface World {
+  /** Equity of the last days; left out, the wallet of 10,000 USDT that gained since yesterday. */
+  readonly days?: readonly object[]
   readonly balances?: readonly Balance[]
   readonly deposits?: readonly DepositRecord[]
   readonly withdrawals?: readonly WithdrawalRecord[]
@@ -84,7 +86,7 @@ export const answers =
   (account: FakeAccount): void => {
     account.answer('accounts', done({ accounts: {}, estimateUsdt: '0', balances }))
     account.answer('tickers', done({ tickers: [[...BTC, 0, 0, 0, 0, false, AT]] }))
-    account.answer('accountEquity', done({ days: DAYS }))
+    account.answer('accountEquity', done({ days: more.days ?? DAYS }))
     account.answer('depositHistory', pageOf('deposits', deposits))
     account.answer('withdrawHistory', pageOf('withdrawals', withdrawals))
     account.answer('withdrawLimit', done(limit(more.limit)))
@@ -94,9 +96,9 @@ export const answers =
 
 const DAY_MS = 86_400_000
 const DAYS = [
-  { day: AT - 2 * DAY_MS, equityUsdt: '8000' },
-  { day: AT - DAY_MS, equityUsdt: '10000' },
-  { day: AT, equityUsdt: '16000' },
+  { day: AT - 2 * DAY_MS, equityUsdt: '8000', netDepositUsdt: '8000' },
+  { day: AT - DAY_MS, equityUsdt: '10000', netDepositUsdt: '0' },
+  { day: AT, equityUsdt: '16000', netDepositUsdt: '0' },
 ]
 const NETWORKS = [
   { coinType: 'TRC20', address: MINE, minDeposit: '1', confirmations: 20, blockMs: 1_500 },

@@ -70,7 +70,7 @@ test('a feature answers its call and receives operator notifications', async () 
 })
 
 /** Without a database. */
-function servicesOfTest(): Omit<Services, 'leaving' | 'ownData'> {
+function servicesOfTest(): Omit<Services, 'leaving' | 'ownData' | 'positionHealth'> {
   const { deps, exchange, feeds } = aServer()
   const market = marketReads(feeds, () => exchange.status())
   return { ...deps, db: drizzle.mock(), ...providersOf(exchange, features), market }
@@ -100,6 +100,7 @@ const [hourly] =
     commands,
     reads: commands,
     leaving: () => [],
+    positionHealth: () => [],
     ownData: () => [],
   }).jobs ?? []
 

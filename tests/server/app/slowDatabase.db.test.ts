@@ -1,6 +1,8 @@
 // A whole exchange whose database takes a while for every write: what customers are answered, what
 // they read, that it goes on without a rebuild, and when it is given up.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openCluster } from '../../../server/store/embedded/cluster'
+import { holdJournal } from '../../support/outage/heldJournal'
 import {
   openOutageServer,
   type CallAnswer,
@@ -137,6 +139,36 @@ test.each([1, 3])(
     expect(await restingOf([former, orderAt(3), orderAt(4), last, ...orders])).toEqual(
       pricesOf(taken),
     )
+  },
+  TEST_MS,
+)
+
+test(
+  '[LED-010] pulses make it slow a few times, not each time; nothing halts and each cancel holds',
+  async () => {
+    const { place, cancel, health, orderAt } = server
+    const { config } = await openCluster(server.dataDir)
+    const pulses = 6
+    const orders = Array.from({ length: pulses }, (_, i) => orderAt(500 + i))
+    const ids: string[] = []
+    for (const order of orders) ids.push((await place(order)).data.future.futureId)
+    for (const id of ids) {
+      const release = await holdJournal(config)
+      const cancelled = cancel(id)
+      await expect.poll(async () => (await health()).slow, PATIENT).toBe(true)
+      await release()
+      expect(await cancelled).toMatchObject({ code: 20000 })
+    }
+    const last = orderAt(520)
+    await expect.poll(async () => (await place(last)).code, PATIENT).toBe(20000)
+    expect(await health()).not.toHaveProperty('slow')
+    const said = paces()
+    const turn = ['The database is slow', 'The database is quick again']
+    expect(said).toEqual(said.map((_, i) => turn[i % 2]))
+    expect(said.length % 2).toBe(0)
+    expect(said.length / 2).toBeLessThan(pulses)
+    expect(halts()).toEqual([])
+    expect(await restingOf([...orders, last])).toEqual([last.openPrice])
   },
   TEST_MS,
 )

@@ -4,6 +4,7 @@ import { Pipeline } from '../../../server/core/exchange/pipeline'
 import { modules } from '../../../server/features'
 import { Ledger } from '../../../server/core/ledger/ledger'
 import { startUpkeep } from '../../../server/app/upkeep'
+import { upkeepFailure } from '../../../server/app/upkeepFailure'
 import { HandClock } from '../../support/market/fakes'
 import { quietStore } from '../../support/quietStore'
 
@@ -43,6 +44,64 @@ test('a failed cleanup is reported and retried an hour later', async () => {
   await vi.advanceTimersByTimeAsync(7_200_000)
   expect(failed).toEqual(['Error: away 1', 'Error: away 2'])
   await stop()
+})
+
+/** An error as of a database that does not answer. */
+const busy = new Error('Failed query: select 1', {
+  cause: new Error('Connection terminated due to connection timeout'),
+})
+
+test('a chore of the hour that meets a busy database has its next turn after a minute', async () => {
+  const clock = new HandClock(7)
+  const turns: string[] = []
+  const logged: string[] = []
+  let answers = false
+  const log = {
+    warn: (details: object, line: string) => void logged.push(`${line} ${JSON.stringify(details)}`),
+    error: (details: object, line: string) =>
+      void logged.push(`${line} ${JSON.stringify(details)}`),
+  }
+  const stop = startUpkeep({
+    clock,
+    chores: [
+      () => (answers ? Promise.resolve(turns.push('parts')) : Promise.reject(busy)),
+      () => Promise.resolve(turns.push('codes')),
+    ],
+    failed: upkeepFailure(log as never, clock),
+  })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(turns.splice(0)).toEqual(['codes'])
+  for (let minute = 1; minute <= 3; minute += 1) {
+    clock.at += 60_000
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+  const line =
+    'Upkeep waits for the database {"cause":"Connection terminated due to connection timeout"}'
+  expect(logged).toEqual([line, line, line, line])
+  answers = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(turns.splice(0)).toEqual(['parts'])
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(turns).toEqual([])
+  await stop()
+})
+
+test('upkeep says once a minute that it waits, and any other failure at once with its stack', () => {
+  const clock = new HandClock(7)
+  const lines: unknown[] = []
+  const log = {
+    warn: (_: object, line: string) => void lines.push(line),
+    error: (details: object) => void lines.push(details),
+  }
+  const failed = upkeepFailure(log as never, clock)
+  for (let second = 0; second < 90; second += 1) {
+    failed(busy)
+    clock.at += 1_000
+  }
+  expect(lines.splice(0)).toEqual(Array(2).fill('Upkeep waits for the database'))
+  const wrong = new Error('relation "accounts" does not exist')
+  failed(wrong)
+  expect(lines).toEqual([{ err: wrong }])
 })
 
 test('every chore has its turn at the start and each hour, also after one that failed', async () => {

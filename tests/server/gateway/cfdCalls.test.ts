@@ -23,10 +23,10 @@ describe('A ticket', () => {
     ] as const)
       expect(await call('POST', url, body)).toMatchObject({ status: 200, code: 20000 })
     expect(exchange.submitted.map(([, command]) => command)).toEqual([
-      { kind: 'forexs.open', body: { ...open, symbol: 'audusd' } },
-      { kind: 'forexs.update', body: update },
-      { kind: 'forexs.close', body: { forexUuid } },
-      { kind: 'forexs.cancel', body: { forexUuid } },
+      { kind: 'cfd.open', body: { ...open, symbol: 'audusd' } },
+      { kind: 'cfd.update', body: update },
+      { kind: 'cfd.close', body: { forexUuid } },
+      { kind: 'cfd.cancel', body: { forexUuid } },
     ])
   })
 })
@@ -64,7 +64,7 @@ describe('An account’s tickets', () => {
   test('[FX-009] stand against a wallet that the overview sums up', async () => {
     const { call, exchange } = await aCustomer()
     const { data } = await call('GET', '/forexs/overview')
-    expect(data).toEqual({ overview: await figure(exchange, 'forexs.overview') })
+    expect(data).toEqual({ overview: await figure(exchange, 'cfd.overview') })
   })
 })
 

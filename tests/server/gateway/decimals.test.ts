@@ -81,6 +81,9 @@ test('[API-024] every number of the published description counts, ranks or is a 
     'page',
     'ended',
     'resendIn',
+    'firings',
+    'minutes',
+    'revision',
   ]
   /** Announcements that there are, by section. */
   const sections = ['ANNOUNCEMENT', 'DYNAMIC', 'EVENT', 'GUIDE']

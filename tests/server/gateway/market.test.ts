@@ -250,8 +250,8 @@ describe('The published description', () => {
     const { app } = await aCounter()
     const document = (await app.inject({ url: '/investor/openapi.json' })).json()
     for (const [name, example] of Object.entries(aServer().deps.examples)) {
-      const { path, body }: Call = CALLS[name as CallName]
-      const { content } = document.paths[path].post.requestBody
+      const { method, path, body }: Call = CALLS[name as CallName]
+      const { content } = document.paths[path][method.toLowerCase()].requestBody
       expect(content['application/json'].example).toEqual(example)
       expect([name, body && v.is(body, example)]).toEqual([name, true])
     }

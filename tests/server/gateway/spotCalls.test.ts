@@ -32,6 +32,44 @@ describe('An order', () => {
   })
 })
 
+/** Order types of other exchanges and of the API for programs. */
+const OTHER_TYPES =
+  'STOP_MARKET STOP_LIMIT TRAILING_STOP OCO BRACKET ICEBERG SCALE TWAP market MARKET_CLOSE'.split(
+    ' ',
+  )
+
+test.each([
+  ['/orders/buy', 'type', ['LIMIT', 'MARKET'], { from: 'BTC', to: 'USDT', quantity: '0.01' }],
+  ['/orders/sale', 'type', ['LIMIT', 'MARKET'], { from: 'BTC', to: 'USDT', quantity: '0.01' }],
+  [
+    '/futures/open',
+    'type',
+    ['LIMIT', 'MARKET'],
+    { from: 'BTC', to: 'USDT', direction: 'LONG', leverage: 10, quantity: '0.01' },
+  ],
+  [
+    '/forexs/open',
+    'openType',
+    ['LIMIT', 'MARKET', 'STOP'],
+    { symbol: 'AUD/USD', side: 'LONG', size: '0.10', leverage: 10 },
+  ],
+] as const)('[ORD-010] %s takes as %s: %s', async (url, field, types, order) => {
+  const { call, exchange } = await aCustomer()
+  const priced = url.startsWith('/orders') ? 'price' : 'openPrice'
+  const send = (type: string) => {
+    const price = type === 'MARKET' ? {} : { [priced]: '0.66' }
+    return call('POST', url, { ...order, ...price, [field]: type })
+  }
+  for (const type of types) expect(await send(type)).toMatchObject({ code: 20000 })
+  expect(exchange.submitted).toHaveLength(types.length)
+  const others = ['STOP', ...OTHER_TYPES].filter(
+    (type) => !(types as readonly string[]).includes(type),
+  )
+  for (const type of others)
+    expect([type, await send(type)]).toMatchObject([type, { code: 2012, field }])
+  expect(exchange.submitted).toHaveLength(types.length)
+})
+
 describe('Open orders', () => {
   test('[SPT-004] [SPT-011] are asked for by pair, by either coin, or all', async () => {
     const { call, exchange } = await aCustomer()

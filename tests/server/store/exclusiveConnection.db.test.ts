@@ -12,6 +12,7 @@ import { openSecondary } from '../../../server/store/openSecondary'
 import { loadLedger } from '../../../server/store/ledgerTables'
 import { openStore } from '../../../server/store/openStore'
 import { TABLES } from '../../support/core'
+import { databaseProcesses, freeze } from '../../support/frozenDatabase'
 
 let dataDir: string
 
@@ -55,6 +56,22 @@ test('a holder never stops a database that was started after its own', async () 
   expect(await isClusterRunning(dataDir)).toBe(true)
   await next.stop()
   expect(await isClusterRunning(dataDir)).toBe(false)
+})
+
+test('a start waits for a database that does not answer, and says so once', async () => {
+  const cluster = await openCluster(dataDir)
+  const { postmaster, backends } = await databaseProcesses(dataDir)
+  const wake = freeze([postmaster, ...backends])
+  const said: string[] = []
+  const opening = openStore({ dataDir, onWait: (words) => void said.push(words) }, TABLES)
+  const line = `Waiting for the database. Data folder ${dataDir}: timeout expired`
+  await expect.poll(() => said, { timeout: 60_000 }).toEqual([line])
+  wake()
+  const store = await opening
+  expect(await store.reading(loadLedger)).toMatchObject({ accounts: [] })
+  expect(said).toEqual([line])
+  await store.close()
+  await cluster.stop()
 })
 
 /** Runs programs, and after the first answer that the database runs somebody stops it. */

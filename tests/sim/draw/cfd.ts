@@ -22,7 +22,7 @@ export function drawCfd(scene: Scene, userId: string): ExchangeCommand {
   const others = [...core.cfd.tickets.keys(), 'nobody']
   const forexUuid = roll < 97 ? id : dice.pick(others)
   const ticket = core.cfd.ticketOf(userId, forexUuid) ?? core.cfd.tickets.get(forexUuid)
-  if (!ticket) return { kind: 'forexs.cancel', body: { forexUuid } }
+  if (!ticket) return { kind: 'cfd.cancel', body: { forexUuid } }
   const open = hasEnded(ticket) ? 0 : ticket.open
   return drawChange(scene, forexUuid, ticket.instrument, open)
 }
@@ -42,7 +42,7 @@ function drawOpen(scene: Scene): ExchangeCommand {
     takeProfitPrice: maybe(scene, 0.25, () => nearText(scene, instrument, 0.01)),
     stopLossPrice: maybe(scene, 0.25, () => nearText(scene, instrument, 0.01)),
   }
-  return { kind: 'forexs.open', body }
+  return { kind: 'cfd.open', body }
 }
 
 function drawChange(
@@ -55,9 +55,9 @@ function drawChange(
   const roll = dice.below(100)
   if (roll < 40) {
     const size = maybe(scene, 0.5, () => sizeText(instrument, 1 + dice.below(open + 2)))
-    return { kind: 'forexs.close', body: { forexUuid, size } }
+    return { kind: 'cfd.close', body: { forexUuid, size } }
   }
-  if (roll < 60) return { kind: 'forexs.cancel', body: { forexUuid } }
+  if (roll < 60) return { kind: 'cfd.cancel', body: { forexUuid } }
   const protection = () => (dice.chance(0.2) ? null : nearText(scene, instrument, 0.01))
   const body = {
     forexUuid,
@@ -65,7 +65,7 @@ function drawChange(
     takeProfitPrice: maybe(scene, 0.6, protection),
     stopLossPrice: maybe(scene, 0.6, protection),
   }
-  return { kind: 'forexs.update', body }
+  return { kind: 'cfd.update', body }
 }
 
 const nearText = (scene: Scene, it: DerivativeInstrument, share: number): string =>

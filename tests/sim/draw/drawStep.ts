@@ -69,7 +69,7 @@ const OPENS: Readonly<Record<string, Market>> = {
   'orders.buy': 'spot',
   'orders.sale': 'spot',
   'futures.open': 'futures',
-  'forexs.open': 'derivatives',
+  'cfd.open': 'derivatives',
 }
 
 function drawCustomer(scene: Scene, userId: string): Act {

@@ -109,11 +109,11 @@ function cfdCommand(seen: Seen, dice: Dice): CustomerCommand {
   const mine = seen.forexs
   const ticket = letsGo(dice, mine.length, 0.4) ? dice.pick(mine) : undefined
   if (ticket?.status === 'PENDING')
-    return { kind: 'forexs.cancel', body: { forexUuid: ticket.forexUuid } }
-  if (ticket) return { kind: 'forexs.close', body: { forexUuid: ticket.forexUuid } }
+    return { kind: 'cfd.cancel', body: { forexUuid: ticket.forexUuid } }
+  if (ticket) return { kind: 'cfd.close', body: { forexUuid: ticket.forexUuid } }
   const side = dice.chance(0.5) ? 'LONG' : 'SHORT'
   const shared = { symbol: 'EUR/USD', side, size: '0.05', leverage: 100 } as const
-  if (dice.chance(0.7)) return { kind: 'forexs.open', body: { openType: 'MARKET', ...shared } }
+  if (dice.chance(0.7)) return { kind: 'cfd.open', body: { openType: 'MARKET', ...shared } }
   const openPrice = side === 'LONG' ? '1.07000' : '1.09000'
-  return { kind: 'forexs.open', body: { openType: 'LIMIT', ...shared, openPrice } }
+  return { kind: 'cfd.open', body: { openType: 'LIMIT', ...shared, openPrice } }
 }

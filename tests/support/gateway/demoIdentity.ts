@@ -35,6 +35,7 @@ export function demoIdentity(clock: Clock, demoUsers: readonly User[]): Identity
     accessMs: ACCESS_TOKEN_MS,
     outbox: null,
     chores: [],
+    emailAlert: () => Promise.resolve(true),
     notify: { notice: () => undefined, email: () => undefined },
     registration: closed(),
     signIn: closed(),

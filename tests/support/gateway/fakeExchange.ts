@@ -105,7 +105,7 @@ export class FakeExchange implements Commands, Reads, Events {
       futures: this.live,
       spot: this.orders,
       forexs: this.forexs,
-      'forexs.overview': OVERVIEW,
+      'cfd.overview': OVERVIEW,
       'futures.marginRates': marginRates(),
       'futures.profitAndLoss': profitAndLoss(),
       withdrawn: [],
@@ -124,8 +124,8 @@ export class FakeExchange implements Commands, Reads, Events {
       'futures.fills': [],
       'spot.orders': this.orders,
       'spot.fills': [aSpotFill()],
-      'forexs.tickets': this.forexs,
-      'forexs.deals': [aDeal()],
+      'cfd.tickets': this.forexs,
+      'cfd.deals': [aDeal()],
       'wallet.deposits': [],
       'wallet.withdrawals': [aWithdrawal()],
       'savings.subscriptions': [aSubscription()],
@@ -171,7 +171,7 @@ function fieldsOf(kind: string, answer: Answer) {
   const { future, futures, order, forex, deals, fills, accounts, withdrawal, subscription } = answer
   if (kind.startsWith('futures.')) return { future, ...(futures ? { futures } : {}), fills }
   if (kind.startsWith('orders.')) return { order, fills: [aSpotFill()] }
-  if (kind.startsWith('forexs.')) return { forex, deals }
+  if (kind.startsWith('cfd.')) return { forex, deals }
   if (kind.startsWith('withdraw.')) return { withdrawal }
   if (kind.startsWith('savings.')) return { subscription }
   if (kind.startsWith('lottery.')) return { round: 1, bought: 2, paid: '10', left: 998 }

@@ -15,6 +15,7 @@ import { UPLOAD_KINDS } from '../../../src/domain/records/identityRecords'
 import { ExchangeFixture } from '../exchangeFixture'
 import { AccountFixture, type Customer } from '../identity/accountFixture'
 import { FakeFeeds } from './fakeFeeds'
+import { judgedApp } from './judgedApp'
 import { marketReads } from '../../../server/features/market-data/marketReads'
 import { features } from '../../../server/features'
 import { registerAll } from '../../../server/app/registerAll'
@@ -85,7 +86,7 @@ export async function aRealServer(store: Store, custodian?: Custodian) {
     : walletFeature
   const all = features.map((each) => (each === walletFeature ? wallet : each))
   const served = registerAll({ features: all, commands: exchange, reads, services })
-  const app = await createApp({
+  const api = await createApp({
     ...around,
     ...served,
     events: exchange,
@@ -97,6 +98,7 @@ export async function aRealServer(store: Store, custodian?: Custodian) {
     paused: () => [],
     outageOf,
   })
+  const app = judgedApp(api)
   let keys = 0
 
   const ask = async ({
@@ -138,7 +140,7 @@ export async function aRealServer(store: Store, custodian?: Custodian) {
     await trading.exchange.close()
     await rm(dataDir, { recursive: true })
   }
-  return { dataDir, app, ask, served, accounts, trading, logged, aCustomer, close }
+  return { dataDir, app, ask, feeds, served, accounts, trading, logged, aCustomer, close }
 }
 
 export type RealServer = Awaited<ReturnType<typeof aRealServer>>

@@ -20,13 +20,15 @@ import { emptyTables } from './emptyTables'
 import { countedIds, FakeClock } from './fakeClock'
 import { FakeExchange } from './fakeExchange'
 import { FakeFeeds } from './fakeFeeds'
+import { judgedApp } from './judgedApp'
 
 export const FROM: Origin = { address: '192.0.2.1', device: 'A test', locale: 'tw' }
 
 /** No table of these tests holds a row. */
 const db = drizzle(emptyTables())
 
-type Brought = 'leaving' | 'ownData' | 'exporters' | 'fees' | 'trades' | 'volumes' | 'dailyEquity'
+type Late = 'leaving' | 'ownData' | 'positionHealth'
+type Brought = Late | 'exporters' | 'fees' | 'trades' | 'volumes' | 'dailyEquity'
 
 interface Around extends Omit<Services, 'db' | 'market' | Brought> {
   readonly exchange: FakeExchange
@@ -79,7 +81,7 @@ export type Server = ReturnType<typeof aServer>
 /** A server with its HTTP side, for `app.inject`. */
 export async function aCounter(env: Record<string, string> = {}, clientDir: string | null = null) {
   const server = aServer(env, clientDir)
-  const app = await createApp(server.deps)
+  const app = judgedApp(await createApp(server.deps))
   return { ...server, app }
 }
 

@@ -1,6 +1,7 @@
 // A custody provider that gives any answer, and an independent judgement of which of
 // its reports can be used.
-import { NETWORK_FIGURES, findCoinNetwork, type Network } from '../../../src/domain/wallet/networks'
+import { NETWORK_FIGURES, type Network } from '../../../src/domain/wallet/networks'
+import { findCoinNetwork } from '../../../src/domain/wallet/walletCoins'
 import type { ChainDeposit, Custody } from '../../../server/custody/custody'
 import { addressFor } from '../../../src/protocol/address'
 import type { Dice } from '../seeded'

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findInstrument } from '../../../src/domain/instruments'
-import { ticketDraft } from '../../../src/state/ticketDraft'
+import { ticketDraft } from '../../../src/state/orders/ticketDraft'
 import { EngineContext } from '../../../src/state/EngineContext'
 import { AccessibleBook } from '../../../src/terminal/panels/book/AccessibleBook'
 import { useOrderBook } from '../../../src/terminal/panels/book/useOrderBook'

@@ -4,8 +4,10 @@ import { Profiler } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { EngineCounters, EngineHealth } from '../../../src/domain/views/views'
 import { elapsed, noteTime } from '../../../src/state/exchangeTime'
+import { recordAcknowledgement } from '../../../src/state/orders/acknowledgements'
 import { HealthPanel } from '../../../src/terminal/panels/health/HealthPanel'
 import { bytesText } from '../../../src/terminal/panels/health/healthRows'
+import { resetStores } from '../../support/resets'
 import { doing } from '../../ui/mount'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 
@@ -38,7 +40,12 @@ const health = (at: number, counters: Partial<EngineCounters>): EngineHealth => 
 
 let screen: Screen
 let renders = 0
+let frame: (now: number) => void = () => undefined
 beforeEach(async () => {
+  vi.stubGlobal('requestAnimationFrame', (next: typeof frame) => {
+    frame = next
+    return 1
+  })
   screen = await showPanels(
     <Profiler id="health" onRender={() => (renders += 1)}>
       <HealthPanel {...panelOf('btcusdtperp')} />
@@ -46,7 +53,11 @@ beforeEach(async () => {
     (engine) => engine.connection$.next({ kind: 'live', latencyMs: 31 }),
   )
 })
-afterEach(() => screen.at.unmount())
+afterEach(() => {
+  screen.at.unmount()
+  vi.unstubAllGlobals()
+  resetStores()
+})
 
 const rowOf = (name: string) => {
   const rows = [...document.querySelectorAll('tbody tr')]
@@ -74,7 +85,25 @@ it('shows the age of each channel and the state of the connection', async () => 
   expect(rowOf('book:btcusdtperp')).toEqual({ cells: ['0.3 s', '1,234,567'], isFault: false })
   expect(rowOf('status')).toEqual({ cells: ['–', 'Syncing'], isFault: true })
   const gauges = [...document.querySelectorAll('dd')].map((each) => each.textContent)
-  expect(gauges).toEqual(['Live', '31 ms', '−12 ms', '2.0 kB'])
+  expect(gauges).toEqual(['Live', '31 ms', '−12 ms', '2.0 kB', '0.3 s', '–', '–', '–'])
+})
+
+const figureOf = (name: string) =>
+  [...document.querySelectorAll('dl > div')]
+    .find((each) => each.querySelector('dt')?.textContent === name)
+    ?.querySelector('dd')?.textContent
+
+it('[HEA-001] shows the feed age, p50 and p99 of order acknowledgements, and frames per second', async () => {
+  await t(health(1_000, {}))
+  for (let ms = 1; ms <= 100; ms += 1) await doing(() => recordAcknowledgement(`key ${ms}`, ms))
+  // 50 frames of 20 ms make a second.
+  await doing(() => {
+    for (let at = 0; at <= 1_000; at += 20) frame(at)
+  })
+  expect(figureOf('Feed age')).toBe('0.3 s')
+  expect(figureOf('Order acknowledgement (p50)')).toBe('50 ms')
+  expect(figureOf('Order acknowledgement (p99)')).toBe('99 ms')
+  expect(figureOf('Frames per second')).toBe('50')
 })
 
 it('marks counters that indicate a fault', async () => {

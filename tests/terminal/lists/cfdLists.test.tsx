@@ -84,7 +84,7 @@ describe('an open position', () => {
       ['+3.12', '+3.129'],
       ['1.96', '1.9503'],
     ])
-    expect(shown('pnl')).toContainEqual(['+100.00 (+7.69%)', '+100'])
+    expect(shown('pnl')).toContainEqual(['+100.00 (+7.69%)', '+100 (+7.6911%)'])
     // A loss is rounded away from zero.
     screen.at.unmount()
     screen = await open('0.65110', '0.65122', { ...money, swap: '-3.121', fee: '2' })

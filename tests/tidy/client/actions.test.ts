@@ -15,7 +15,7 @@ it.each(TABLES)('every action in %s is a row of the folder’s table', (folder, 
   const defined = files
     .filter(({ path }) => path.startsWith(`${folder}/`))
     .flatMap(({ text }) => [
-      ...text.matchAll(/'((?:[a-z]\w*)\.(?:[a-z]\w*))'(?=,$|, '(?:Key|Digit))/gm),
+      ...text.matchAll(/'((?:[a-z]\w*)\.(?:[a-z]\w*))'(?=,$|, '(?:Key|Digit|Arrow))/gm),
     ])
     .map(([, id]) => id)
   expect(table.map(({ id }) => id).sort()).toEqual([...new Set(defined)].sort())

@@ -13,10 +13,14 @@ export function circlesAmong(files: readonly SourceFile[]): readonly (readonly s
     .toSorted((a, b) => b.length - a.length || (a.join() < b.join() ? -1 : 1))
 }
 
-/** The files that a file imports, types included. */
-function targetsOf(file: SourceFile, paths: ReadonlySet<string>): readonly string[] {
+/** The files that a file imports; those that it imports types alone from where `types`. */
+export function targetsOf(
+  file: SourceFile,
+  paths: ReadonlySet<string>,
+  types = true,
+): readonly string[] {
   return listImports(file)
-    .filter(({ relative }) => relative)
+    .filter(({ relative, typeOnly }) => relative && (types || !typeOnly))
     .flatMap(({ target }) => endings.map((ending) => `${target}${ending}`))
     .filter((target) => paths.has(target) && target !== file.path)
 }

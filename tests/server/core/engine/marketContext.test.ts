@@ -1,4 +1,4 @@
-// Notices wait for whoever has an audience when they are drained; an audience is asked once for
+// Notices go to the customers with subscribers when they are drained; an audience is asked once for
 // each user, and another one anew.
 import { expect, test } from 'vitest'
 import { MarketContext } from '../../../../server/core/engine/marketContext'

@@ -44,7 +44,7 @@ test('[API-028] a start with 50,000 kept answers reads none, and a repeat gets i
   await run(`insert into idempotency_keys (user_id, key, body_hash, answer, at)
     select user_id, 'copy-' || n, body_hash, answer, at - n
       from idempotency_keys, generate_series(1, 50000) n where key = 'key-before'`)
-  // Whoever starts may see which keys there are, and not what was answered.
+  // A start may read the keys, but not their answers.
   await run('revoke select on idempotency_keys from current_user')
   await run('grant select (user_id, key, at) on idempotency_keys to current_user')
   traders = await ExchangeFixture.open(store, 'again')

@@ -53,7 +53,7 @@ async function pay(userId: string): Promise<void> {
   await creditCustomer(wallets, userId, { wallet: 'SPOT', ...credit })
 }
 
-/** What the log has after a number, read to its end. */
+/** The entries of the log after a number, read to its end. */
 async function logFrom(seq: number): Promise<CommittedEvents[] | undefined> {
   const all: CommittedEvents[] = []
   for (let last = seq; ;) {

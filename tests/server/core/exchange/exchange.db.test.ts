@@ -102,7 +102,7 @@ describe('a repeat', () => {
     })
   })
 
-  test('of a credit books it once', async () => {
+  test('books a repeated credit once', async () => {
     await traders.credit(ANN, '10000')
     await restart()
     await traders.credit(ANN, '10000')

@@ -25,7 +25,7 @@ const tables = all.flatMap((module) => module.tables)
 let database: TestDatabase
 let url: string
 let now = NOON
-/** What happens at the points of the pipeline. */
+/** Called at the points of the pipeline. */
 let probe: (point: Point) => void
 let opened: { readonly store: Store; readonly pipeline: Pipeline }
 
@@ -122,7 +122,7 @@ async function twoBoxes(): Promise<void> {
   await balances()
 }
 
-/** What both have once as many commits were made as their slices may need. */
+/** The state of both after as many commits as their slices may need. */
 async function afterWork(): Promise<string[]> {
   opened.pipeline.runDue()
   for (let commits = 0; commits < 20; commits += 1) await balances()

@@ -84,7 +84,7 @@ test('[FUT-039] a process that dies in the middle of the charging is followed by
   const dying: Store = {
     ...store,
     commit: (rows, at) => {
-      // The second slice never reaches the disk, and nobody hears of it.
+      // The second slice never reaches the disk, and no caller is answered.
       if (dies) return new Promise(() => undefined)
       dies = (rows['funding_charges'] ?? []).length > 0
       return store.commit(rows, at)

@@ -171,7 +171,7 @@ test('the queries of one customer do not evict those of another', async () => {
   expect([await send('key-000001'), ran]).toEqual([refused('notCarriedOut'), 0])
 })
 
-test('of very many customers the most recent queries are kept', async () => {
+test('keeps the most recent queries of very many customers', async () => {
   idempotency.loaded()
   for (let i = 0; i < 2_000; i += 1) await ask('key-000001', `customer-${i}`)
   await ask('key-000001')

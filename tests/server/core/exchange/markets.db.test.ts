@@ -49,7 +49,7 @@ const sale: CustomerCommand = {
 }
 const deal = (symbol: string): CustomerCommand => {
   const body = { symbol, side: 'LONG', openType: 'MARKET', size: '0.1', leverage: 100 } as const
-  return { kind: 'forexs.open', body }
+  return { kind: 'cfd.open', body }
 }
 
 async function accepted(userId: string, command: CustomerCommand) {
@@ -73,7 +73,7 @@ describe('a spot order', () => {
     expect(history).toMatchObject({ total: 1, rows: [{ uuid, status: 'CANCELLED' }] })
   })
 
-  test('of one customer meets another’s, and both find their fill in the store', async () => {
+  test('meets the order of another customer, and both find their fill in the store', async () => {
     await accepted(ANN, buy('60000.00'))
     const sold = await accepted(BOB, sale)
     expect(sold.fills).toMatchObject([{ price: '60000.00', quantity: '0.10000' }])
@@ -91,7 +91,7 @@ describe('a spot order', () => {
     expect(await auditStore(store.db, modules)).toEqual([])
   })
 
-  test('of a pair that does not exist is refused with its field', async () => {
+  test('is refused at its field if the pair does not exist', async () => {
     const body = { type: 'MARKET', from: 'ABC', to: 'USDT', quantity: '1' } as const
     expect(await traders.send(ANN, { kind: 'orders.buy', body })).toMatchObject({
       refusal: { key: 'instrumentUnknown', field: 'from' },
@@ -99,18 +99,18 @@ describe('a spot order', () => {
   })
 })
 
-describe('a dealt ticket', () => {
+describe('a CFD ticket', () => {
   test.each(['EUR/USD', 'eurusd'])('is opened by the name %s, and closed', async (symbol) => {
     const { forex, deals } = await accepted(ANN, deal(symbol))
     expect(forex).toMatchObject({ status: 'OPEN', openPrice: '1.08012', symbol: 'eurusd' })
     expect(deals).toMatchObject([{ action: 'OPEN', side: 'BUY' }])
     expect(await traders.read('forexs', ANN)).toEqual([forex])
-    expect(Number((await traders.read('forexs.overview', ANN)).usedMargin)).toBeGreaterThan(0)
+    expect(Number((await traders.read('cfd.overview', ANN)).usedMargin)).toBeGreaterThan(0)
     const forexUuid = forex?.forexUuid ?? ''
-    await accepted(ANN, { kind: 'forexs.close', body: { forexUuid } })
-    const past = await traders.page('forexs.tickets', ANN, { page: 1, limit: 20 })
+    await accepted(ANN, { kind: 'cfd.close', body: { forexUuid } })
+    const past = await traders.page('cfd.tickets', ANN, { page: 1, limit: 20 })
     expect(past).toMatchObject({ total: 1, rows: [{ forexUuid, status: 'CLOSED' }] })
-    const all = await traders.page('forexs.deals', ANN, { page: 1, limit: 20 })
+    const all = await traders.page('cfd.deals', ANN, { page: 1, limit: 20 })
     expect(all.rows.map((it) => it.action)).toEqual(['CLOSE', 'OPEN'])
     expect(await auditStore(store.db, modules)).toEqual([])
   })

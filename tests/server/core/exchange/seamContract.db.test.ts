@@ -161,10 +161,10 @@ describe.each(Object.entries(transports))('the seam, %s', (_, open) => {
     await pay(BEN)
     seam.events.unfollow(BEN)
     await pay(BEN)
-    // What was published before an answer comes before it, or with it.
+    // Events that were published before an answer come before it, or with it.
     const last = await seam.events.from(0)
     const owners = last?.map(({ events }) => events.map(({ userId }) => userId))
-    // A job that is new begins to count, which concerns nobody and may be a commit of its own.
+    // A new job begins to count, which concerns no account and may be a commit of its own.
     expect(owners?.filter((each) => each.length > 0)).toEqual([[ANN], [BEN]])
     expect(owners?.length).toBeGreaterThanOrEqual(4)
     expect(published).toEqual(last)

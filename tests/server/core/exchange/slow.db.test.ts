@@ -7,7 +7,7 @@ import { TABLES } from '../../../support/core'
 import { ANN, BOB, ExchangeFixture, ticketIn } from '../../../support/exchangeFixture'
 import { holdJournal } from '../../../support/outage/heldJournal'
 
-/** What a busy machine takes until something is noticed. */
+/** The time in which a busy machine notices something. */
 const NOTICED = { timeout: 10_000, interval: 20 }
 /** Longer than any test holds the journal, but for the one that waits for it. */
 const LOST_MS = 60_000
@@ -56,7 +56,7 @@ const resting = { type: 'LIMIT', openPrice: '59000.0' } as const
 const isSlow = () => traders.exchange.status().slow
 const SLOW = { ok: false, refusal: { code: 9999, key: 'databaseSlow', params: { nothingDone: 1 } } }
 
-/** Whether a promise has been answered, looked at when everything that can be answered now is. */
+/** True if a promise is settled, once everything that can settle now has. */
 async function isAnswered(promise: Promise<unknown>): Promise<boolean> {
   const waits = Symbol('waits')
   await traders.exchange.read('balances', 'somebody else')
@@ -97,7 +97,7 @@ test('[LED-010] a slow database takes cancellations alone, commits them first an
 
 test('[LED-010] a database that is idle and slow is found out, and quick again without a rebuild', async () => {
   const release = await holdJournal(url)
-  // A market that is filled against nobody commits nothing: only looking shows that it waits.
+  // A fill against no customer commits nothing: only a look shows that it waits.
   const credited = traders.credit(ANN, '1', 'while-slow')
   await expect.poll(isSlow, NOTICED).toBe(true)
   await release()

@@ -17,7 +17,7 @@ const chain = systemAccount('chain', 'USDT')
 const maker = systemAccount('maker', 'USDT')
 const ann = customerAccount('ann', 'SPOT', 'USDT', 'free')
 
-/** One account of a coin, anybody's. */
+/** An arbitrary account of a coin. */
 function anyAccount(dice: Dice, coin: string): AccountName {
   if (dice.chance(0.5)) return systemAccount(dice.pick(SYSTEM_ACCOUNTS), coin)
   const part = dice.chance(0.5) ? 'free' : 'locked'
@@ -78,7 +78,7 @@ test(`[LED-011] a drain is refused exactly where customers are owed more than is
       if (short !== undefined) break
       drained += 1
       expect(ledger.uncovered()).toEqual([])
-      // What is read from the store is counted like what was booked.
+      // Balances read from the store count like booked ones.
       if (dice.chance(0.1)) ledger = new Ledger({ accounts, lastTransfer: 0, capital: CAPITAL })
     }
   }

@@ -79,6 +79,46 @@ async function fill({ caller, email, mobile }: Customer, mark: string): Promise<
     `${mark} ${ODD}`,
     at,
   ])
+  await insert('workspace_lists', 'user_id, revision, updated_at', [userId, 1, at])
+  await insert('workspaces', 'user_id, id, place, stamp, content', [
+    userId,
+    'first',
+    0,
+    'stamp1',
+    `{"workspace":{"name":"${mark} scalp"}}`,
+  ])
+  const alert = crypto.randomUUID()
+  await insert(
+    'alerts',
+    'id, user_id, kind, repeats, email, note, locale, status, armed_at, created_at, updated_at, ' +
+      'fired_at, firings, revision',
+    [
+      alert,
+      userId,
+      'FILLS',
+      'false',
+      'false',
+      `${mark} ${ODD}`,
+      'en',
+      'DONE',
+      at,
+      at,
+      at,
+      at,
+      1,
+      2,
+    ],
+  )
+  await insert('alert_firings', 'alert_id, number, user_id, kind, note, at, locale, mail', [
+    alert,
+    1,
+    userId,
+    'FILLS',
+    `${mark} ${ODD}`,
+    at,
+    'en',
+    'NONE',
+  ])
   await insert('lottery_numbers', 'round, number, user_id, place, bought_at', [
     1,
     number,
@@ -192,6 +232,9 @@ test("[AUT-132] a copy of one's own data holds every list as one JSON file", asy
     identityChecks: true,
     mobileChanges: false,
     supportMessages: true,
+    workspaces: true,
+    alerts: true,
+    alertFirings: true,
   })
   expect(Object.values(sections).every(({ complete }) => complete)).toBe(true)
   expect(sections['profile']?.rows).toMatchObject([
@@ -199,6 +242,9 @@ test("[AUT-132] a copy of one's own data holds every list as one JSON file", asy
   ])
   expect(sections['addressBook']?.rows).toMatchObject([{ name: `ann ${ODD}` }])
   expect(sections['supportMessages']?.rows).toMatchObject([{ text: `ann ${ODD}`, pictures: [] }])
+  expect(sections['workspaces']?.rows).toEqual([
+    { id: 'first', content: '{"workspace":{"name":"ann scalp"}}' },
+  ])
   expect(sections['identityChecks']?.rows).toMatchObject([
     { files: ['ann-selfie', 'ann-front', 'ann-back'] },
   ])

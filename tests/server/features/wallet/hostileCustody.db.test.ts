@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amount, type Amount } from '../../../../src/domain/brand'
 import { formatAmount, readAmount } from '../../../../src/domain/decimal'
-import { findCoinNetwork } from '../../../../src/domain/wallet/networks'
+import { findCoinNetwork } from '../../../../src/domain/wallet/walletCoins'
 import { REVIEW_AFTER_MS } from '../../../../src/domain/wallet/withdrawalTerms'
 import { CheckedCustody, CustodyFault } from '../../../../server/custody/checkedCustody'
 import { refusedReports } from '../../../../server/features/wallet/tables'

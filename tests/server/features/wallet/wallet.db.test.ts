@@ -4,6 +4,7 @@ import { refused } from '../../../../src/domain/refusals'
 import { REVIEW_AFTER_MS } from '../../../../src/domain/wallet/withdrawalTerms'
 import { dailyEquityOf } from '../../../../server/app/contract/providersOf'
 import { features } from '../../../../server/features'
+import { equityDays } from '../../../../server/features/wallet/tables'
 import { readEquity } from '../../../../server/features/wallet/edge/equity'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import {
@@ -296,8 +297,8 @@ it('fifty equal calls at once have one effect, and one answer, each of 20 rounds
   await isSound(exchange!)
 })
 
-it('the equity of each past day equals the ledger at its end, and never changes', async () => {
-  const { pay, pass, move, db, now, reads } = await open()
+it('the equity and net deposit of each past day are those of the ledger, and never change', async () => {
+  const { pay, pass, move, withdraw, decide, db, now, reads } = await open()
   await pay(ANN, '50', 'first')
   await pass(40)
   move(2 * 86_400_000)
@@ -313,11 +314,21 @@ it('the equity of each past day equals the ledger at its end, and never changes'
       ANN,
       await balances(),
     )
-    return days.slice(-4).map(({ equityUsdt }) => equityUsdt)
+    return days.slice(-4).map((day) => `${day.equityUsdt} with ${day.netDepositUsdt}`)
   }
-  expect(await equity()).toEqual(['0', '50', '50', '120'])
+  expect(await equity()).toEqual(['0 with 0', '50 with 50', '50 with 0', '120 with 70'])
   move(86_400_000)
   await pay(ANN, '30', 'third')
   await pass(40)
-  expect(await equity()).toEqual(['50', '50', '120', '150'])
+  const last = ['50 with 50', '50 with 0', '120 with 70', '150 with 30']
+  expect(await equity()).toEqual(last)
+  // Rows of former versions are completed.
+  await db.update(equityDays).set({ netDeposit: null })
+  expect(await equity()).toEqual(last)
+  // The fee of 1 USDT is a loss, and no part of what was withdrawn.
+  const { withdrawal } = value(await withdraw(ANN, '100'))
+  await pass(REVIEW_AFTER_MS / 1_000 + 1)
+  value(await decide(withdrawal, 'APPROVED'))
+  await pass(43)
+  expect((await equity()).at(-1)).toBe('50 with -69')
 })

@@ -1,7 +1,7 @@
 // The published description as readers need it: whole, and with each shape stated once.
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../../../server/gateway/http/openapi/document'
-import { refusalStatus, REFUSAL_KEYS } from '../../../../src/domain/refusals'
+import { refusalStatus, REFUSAL_KEYS, type RefusalKey } from '../../../../src/domain/refusals'
 import { CALLS, type CallName } from '../../../../src/protocol/calls'
 import type { Call } from '../../../../src/protocol/calls/call'
 import { brokenRefs, schemasIn, unusedShapes } from './references'
@@ -14,6 +14,7 @@ interface Operation {
   readonly summary: string
   readonly description: string
   readonly security: readonly object[]
+  readonly 'x-refusals': readonly RefusalKey[]
   readonly responses: Readonly<Record<string, { readonly $ref?: string }>>
 }
 
@@ -56,14 +57,24 @@ describe('the description', () => {
     }
   })
 
-  test('has a call’s HTTP statuses: 401 where a token is taken, all others for every call', () => {
-    const statuses = [...new Set(REFUSAL_KEYS.map(refusalStatus))]
-    const always = statuses.filter((status) => status !== 401 && status !== 404)
-    for (const { call, operation } of operations) {
-      const own = call.access === 'open' ? always : [...always, 401]
+  test('has the HTTP statuses of a call’s refusals, and 401 wherever a token is taken', () => {
+    for (const { name, call, operation } of operations) {
+      const own = new Set((operation?.['x-refusals'] ?? []).map(refusalStatus))
       const listed = Object.keys(operation?.responses ?? {}).map(Number)
-      expect(listed.toSorted((a, b) => a - b)).toEqual([200, ...own.toSorted((a, b) => a - b)])
+      expect([name, listed.toSorted((a, b) => a - b)]).toEqual([
+        name,
+        [200, ...[...own].toSorted((a, b) => a - b)],
+      ])
+      const always = call.access === 'open' ? [400, 429, 500, 503] : [400, 401, 429, 500, 503]
+      expect(listed).toEqual(expect.arrayContaining(always))
     }
+  })
+
+  test('lists each refusal at some call, but for those of frames and of operators', () => {
+    const listed = new Set(operations.flatMap(({ operation }) => operation?.['x-refusals'] ?? []))
+    const missing = REFUSAL_KEYS.filter((key) => !listed.has(key))
+    const frames = REFUSAL_KEYS.slice(REFUSAL_KEYS.indexOf('frameTooLarge'))
+    expect(missing).toEqual(['depositClosed', 'depositDiffers', ...frames])
   })
 
   test('states shared shapes and units once', () => {

@@ -30,7 +30,7 @@ describe('A helper process', () => {
     expect(second).toMatchObject({ ok: false, refusal: { key: 'fileDamaged' } })
   })
 
-  test('that takes too long is killed, and another does the next job', async () => {
+  test('is killed if it takes too long, and another does the next job', async () => {
     const limits = { jobMs: 1, idleMs: 60_000 }
     const made = decoder(limits)
     await expect(made.run(await picture())).rejects.toBeInstanceOf(JobTookTooLong)
@@ -38,7 +38,7 @@ describe('A helper process', () => {
     expect(await made.run(await picture())).toMatchObject({ ok: true })
   })
 
-  test('that is closed answers nothing more', async () => {
+  test('answers nothing more once it is closed', async () => {
     const made = decoder()
     const late = made.run(await picture()).catch((error: Error) => error.message)
     await made.close()

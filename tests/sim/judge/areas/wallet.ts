@@ -1,7 +1,7 @@
 // The independent look at what crosses the exchange's border: what arrived for good is credited
 // once, what a withdrawal held comes back or leaves once, and no day's limit is exceeded.
 import { dayOf } from '../../../../src/domain/fees/fees'
-import { findCoinNetwork } from '../../../../src/domain/wallet/networks'
+import { findCoinNetwork } from '../../../../src/domain/wallet/walletCoins'
 import type { WithdrawalRow } from '../../../../server/features/wallet/tables'
 import type { Outside } from '../../outside'
 import type { Step } from '../../step'

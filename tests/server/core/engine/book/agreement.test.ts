@@ -24,7 +24,7 @@ function changesOf(book: BookLike<BookOrder>): readonly string[] {
 
 interface Terms {
   readonly admits?: Admission<BookOrder>
-  /** How many orders a taker may meet. */
+  /** The number of orders that a taker may meet. */
   readonly mostOf?: (command: BookCommand) => number
 }
 

@@ -1,6 +1,7 @@
 // The recorded order-by-order events of a stock, replayed through the fast book: after each of the
 // 999 events its ten best levels are the recorded ones, and each recorded execution meets the order
-// that was recorded. Fourteen times a level at the far end comes into view that nobody saw change.
+// that was recorded. Fourteen times a level at the far end comes into view whose change was not
+// recorded.
 import { expect, test } from 'vitest'
 import { Book } from '../../../../../server/core/engine/book/book'
 import { mayBeAbsent, readLobster } from '../../../../support/book/lobster'

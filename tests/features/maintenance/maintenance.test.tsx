@@ -1,13 +1,16 @@
 // Pages and sections that are closed for maintenance, as the operator closes and opens them while
 // somebody looks.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MAINTENANCE_MS } from '../../src/pages/-shell/MaintenanceWatch'
-import { followMaintenance } from '../../src/app/money/followMaintenance'
-import { reportMaintenance, shell } from '../../src/state/shell'
-import { done } from '../features/account/fakeAccount'
-import { FakeEngine } from '../support/fakeEngine'
-import { doing } from '../ui/mount'
-import { page, visit, type Visit } from '../features/settings/visit'
+import { MAINTENANCE_MS } from '../../../src/features/maintenance/MaintenanceWatch'
+import { followMaintenance } from '../../../src/app/money/followMaintenance'
+import { reportMaintenance, shell } from '../../../src/state/shell'
+import { done } from '../../features/account/fakeAccount'
+import { FakeEngine } from '../../support/fakeEngine'
+import { doing } from '../../ui/mount'
+import { page, visit, type Visit } from '../../features/settings/visit'
+
+// Loaded before the timers are fake: the watch is one of the parts fetched after the first view.
+await import('../../../src/pages/-shell/ShellParts')
 
 const HEALTH = { at: 1, source: 'sim', trading: true, staleSymbols: [], frozenSymbols: [] }
 const health = (closed: object) => done({ ...HEALTH, closedSymbols: [], ...closed })

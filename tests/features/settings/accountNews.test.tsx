@@ -1,11 +1,11 @@
 // Events of the account are shown to its reader, once, in their language.
 import { Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refusal } from '../../src/domain/refusals'
-import { AccountNews } from '../../src/pages/-shell/AccountNews'
-import { AccountNewsContext, type AccountNews as News } from '../../src/state/accountNews'
-import { forgetNotices, Notices } from '../../src/ui/pieces/Notices'
-import { doing, mount, type Mounted } from '../ui/mount'
+import { refusal } from '../../../src/domain/refusals'
+import { AccountNews } from '../../../src/features/settings/AccountNews'
+import { AccountNewsContext, type AccountNews as News } from '../../../src/state/accountNews'
+import { forgetNotices, Notices } from '../../../src/ui/pieces/Notices'
+import { doing, mount, type Mounted } from '../../ui/mount'
 
 let news$: Subject<News>
 let at: Mounted
@@ -28,7 +28,9 @@ afterEach(async () => {
 
 const actsWatched = (are: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: are })
 const shown = () =>
-  [...document.querySelectorAll('.mantine-Notification-title')].map((it) => it.textContent)
+  [...document.querySelectorAll('.mantine-Notification-title')].map(
+    ({ textContent }) => textContent,
+  )
 
 test.each<[string, News]>([
   ['Identity approved', { kind: 'identity', status: 'APPROVED', kycLevel: 2 }],
@@ -42,6 +44,14 @@ test.each<[string, News]>([
   news$.next(news)
   news$.next(news)
   await expect.poll(shown).toEqual([says])
+})
+
+test('a notice is closed by a button that is named in the user’s language', async () => {
+  news$.next({ kind: 'security', event: 'MOBILE_CHANGED' })
+  await expect.poll(shown).toEqual(['Mobile changed'])
+  const button = document.querySelector('.mantine-Notification-root button')
+  const label = document.getElementById(button?.getAttribute('aria-labelledby') ?? '')
+  expect(label?.textContent).toBe('Dismiss')
 })
 
 test('a notice goes with the reader it was for', async () => {

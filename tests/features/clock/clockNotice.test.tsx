@@ -2,14 +2,14 @@
 // clock that is a little off.
 import { createIntl, type MessageFormatElement } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LOCALE_CODES, type LocaleCode } from '../../src/domain/localeCode'
-import { loadMessages } from '../../src/i18n/loadMessages'
-import { localeInfo } from '../../src/i18n/locale'
-import { textOf, type Text } from '../../src/i18n/useText'
-import { clockNotice } from '../../src/pages/-shell/clock/ClockNotice'
-import { SKEW_BOUND_MS, watchClockSkew } from '../../src/state/time/clockSkew'
-import { elapsed, noteTime } from '../../src/state/exchangeTime'
-import { resetPersisted } from '../support/resets'
+import { LOCALE_CODES, type LocaleCode } from '../../../src/domain/localeCode'
+import { loadMessages } from '../../../src/i18n/loadMessages'
+import { localeInfo } from '../../../src/i18n/locale'
+import { textOf, type Text } from '../../../src/i18n/useText'
+import { clockNotice } from '../../../src/features/clock/ClockNotice'
+import { SKEW_BOUND_MS, watchClockSkew } from '../../../src/state/time/clockSkew'
+import { elapsed, noteTime } from '../../../src/state/exchangeTime'
+import { resetPersisted } from '../../support/resets'
 
 const MESSAGES = {
   tw: await loadMessages('tw'),
