@@ -15,7 +15,7 @@ import type { TestProjectConfiguration } from 'vitest/config'
 import { chunkGroups } from './src/boot/chunks.ts'
 import { compiledMessages } from './src/i18n/build/compiledMessages.ts'
 import type { pageTexts } from './src/i18n/pageTexts'
-import { withoutDescriptions } from './src/protocol/build/withoutDescriptions.ts'
+import { clientCalls } from './src/protocol/build/clientCalls.ts'
 import { builtJobs } from './tests/support/built/jobs.mjs'
 
 const exchange = process.env.EXCHANGE_ORIGIN ?? 'http://127.0.0.1:8080'
@@ -216,12 +216,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // A test run must not write the route tree: it proves that the committed one is fresh.
     process.env.VITEST === undefined && routes,
     compiledMessages(),
-    withoutDescriptions(),
+    clientCalls(),
     react(),
     yearOfBuild(),
     !isSsrBuild && [earlyScript(), pages(), compressed()],
   ],
-  worker: { format: 'es', plugins: () => [withoutDescriptions()] },
+  worker: { format: 'es', plugins: () => [clientCalls()] },
   resolve: {
     // RxJS with the language's own classes: its default form brings helpers for older browsers.
     conditions: ['es2015', ...defaultClientConditions],

@@ -23,7 +23,7 @@ export async function bookExamples(store: Store): Promise<void> {
     ticketIn(await traders.openOrder(ANN, limit, i === 0 ? EXAMPLE_KEY : undefined))
   for (let i = 0; i < RESTING.spot; i += 1) accept(await buy(ANN, '59000.00'))
   for (let i = 0; i < RESTING.cfd; i += 1)
-    accept(await traders.send(ANN, { kind: 'forexs.open', body: pending }))
+    accept(await traders.send(ANN, { kind: 'cfd.open', body: pending }))
   const { futureId } = ticketIn(await traders.openOrder(BOB, { quantity: '0.001' }))
   ticketIn(await traders.closeTicket(BOB, futureId))
   accept(await buy(BOB, '60001.00'))
