@@ -97,6 +97,19 @@ test('[APP-007] [APP-008] each page has the HTTP status of its content', async (
   expect(Object.fromEntries(await Promise.all(answered))).toEqual(expected)
 })
 
+test.each([
+  ['//', 200],
+  ['///', 200],
+  ['//a.example', 404],
+  ['//a.example/about', 404],
+  ['//[', 404],
+  ['//:x', 404],
+  ['/?//', 200],
+  ['/%5B//', 404],
+])('%s is found or not, and no fault of the exchange', async (url, status) => {
+  expect((await get(url)).statusCode).toBe(status)
+})
+
 test('a page states the year of the exchange', async () => {
   const { deps } = aServer({ PUBLIC_ORIGIN: 'http://exchange.example' }, folder)
   const app = await createApp(deps)

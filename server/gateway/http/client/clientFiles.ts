@@ -69,7 +69,7 @@ export async function serveClient(
   const compressed = new CompressedText()
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`
   const sendPage: SendPage = async (request, reply) => {
-    const { pathname: path, searchParams } = new URL(request.url, 'http://page')
+    const { path, searchParams } = pageAddress(request.url)
     const named = searchParams.get('lang')
     const locale = isLocaleCode(named) ? named : chosenLocale(request)
     const known = await pageText(path, searchParams, locale)
@@ -111,6 +111,13 @@ export async function serveClient(
     return compressed.send(request, reply, sitemapOf(originOf(request), places))
   })
   return sendPage
+}
+
+/** Of any address that a browser can send, `//` too: read as a URL it would name a host. */
+function pageAddress(address: string): { path: string; searchParams: URLSearchParams } {
+  const at = address.indexOf('?')
+  const path = at < 0 ? address : address.slice(0, at)
+  return { path, searchParams: new URLSearchParams(at < 0 ? '' : address.slice(at)) }
 }
 
 const yearOf = (clock: ClientPages['drawing']['clock']): number =>
