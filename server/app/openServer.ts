@@ -29,6 +29,7 @@ import { fundInitially } from './fundInitially'
 import { exchangeInThread } from './exchange/exchangeThread'
 import { openExchange, type OpenExchange } from './exchange/openExchange'
 import { Maintenance } from './maintenance'
+import { openMeter, serveMetrics, type ShownParts } from './metrics/openMetrics'
 import { watchOperator } from './operatorNews'
 import { registerAll, type Registered } from './registerAll'
 import { untilAnswered, untilConnected } from './untilAnswered'
@@ -59,6 +60,8 @@ export interface ServerDeps {
 export interface Server {
   readonly host: string
   readonly port: number
+  /** Of metrics and health; undefined where none is configured. */
+  readonly metricsPort: number | undefined
   readonly db: SharedStore['db']
   readonly feeds: FeedsApi
   /** The parts that are not closed yet, by name. */
@@ -84,7 +87,10 @@ async function openParts(
   stopping?.throwIfAborted()
   const exchange = await (deps.openExchange ?? (() => exchangeOf(deps)))()
   closers.add('exchange', () => exchange.close())
-  const { commands, events, reads: live, market } = exchange.seam
+  const { events, reads: live, market } = exchange.seam
+  const meter = await openMeter(config, clock)
+  if (meter) closers.add('meter', async () => meter.close())
+  const commands = meter ? meter.commands(exchange.seam.commands) : exchange.seam.commands
   const store = openSharedStore(exchange.database, events.trading$)
   closers.add('store', () => store.close())
   stopping?.throwIfAborted()
@@ -99,14 +105,13 @@ async function openParts(
   stopping?.throwIfAborted()
   const fund = () => fundInitially(features, commands, demoUsers)
   await untilAnswered(fund, deps, 'the database to take the initial funding')
-  const pastBars = (past: PastMarket) => new PastBarsThread(past)
   const view = await openMarketView({
     events: market,
     trading$: events.trading$,
     clock,
     store: candleTable(db),
     log,
-    pastBars,
+    pastBars: (past: PastMarket) => new PastBarsThread(past),
   })
   closers.add('market view', () => view.stop())
   stopping?.throwIfAborted()
@@ -126,17 +131,40 @@ async function openParts(
   const maintenance = await listening(deps, store, { identity, served }, closers)
   const shown = { ...served, events, reads, status, feeds, identity }
   const closed = { maintenance: () => maintenance.on(), paused: () => maintenance.paused() }
-  const gateway = await createGateway({ ...deps, ...shown, ...closed, attacks, outageOf })
+  const gateway = await createGateway({
+    ...deps,
+    ...shown,
+    ...closed,
+    outageOf,
+    attacks: meter ? meter.limits(attacks) : attacks,
+    answered: meter?.answered,
+  })
   closers.add('gateway', () => gateway.close())
   const { port } = await gateway.listen()
-  return { host: config.host, port, db, feeds }
+  const figures = () => ({ ...gateway.figures })
+  const measured = meter && { meter, exchange, store, figures, status, ...closed }
+  const metricsPort = await metricsOf(deps, measured, closers)
+  return { host: config.host, port, metricsPort, db, feeds }
 }
 
 /** In a thread of its own, or in this one. */
-function exchangeOf(deps: ServerDeps): Promise<OpenExchange> {
+async function exchangeOf(deps: ServerDeps): Promise<OpenExchange> {
   const { config, features, log, stopping, failed = () => undefined } = deps
-  if (config.transport === 'direct') return openExchange(deps, modulesOf(features))
-  return exchangeInThread({ config, log, stopping, failed })
+  if (config.transport === 'thread') return exchangeInThread({ config, log, stopping, failed })
+  const meter = config.metrics && (await import('./metrics/exchangeMetrics')).exchangeMeter()
+  return openExchange({ ...deps, meter: meter ?? undefined }, modulesOf(features))
+}
+
+/** The port on which metrics are answered, if any. */
+async function metricsOf(
+  { config }: ServerDeps,
+  parts: ShownParts | undefined,
+  closers: CleanupStack,
+): Promise<number | undefined> {
+  if (config.metrics === null || parts === undefined) return undefined
+  const server = await serveMetrics(config.metrics, parts)
+  closers.add('metrics', () => server.close())
+  return server.port
 }
 
 interface KeptUp {

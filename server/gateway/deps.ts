@@ -38,6 +38,8 @@ export interface GatewayDeps {
   readonly log: Logger
   /** Sets down what limits refuse; left out: nobody does. */
   readonly attacks?: Pick<AttackCounts, 'count'>
+  /** Called for each answer with its method and route, its status, and its time in ms. */
+  readonly answered?: ((route: string, status: number, ms: number) => void) | undefined
   /** Whether the exchange is closed for maintenance now: calls are refused, streams stay. */
   readonly maintenance: () => boolean
   /** Parts closed for maintenance: their orders are refused, all else stays open. */

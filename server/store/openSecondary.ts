@@ -2,7 +2,7 @@
 // embedded database that is not running and stop it afterwards unless an exchange has joined it;
 // the rest of a server uses the database of its exchange.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { ClientConfig } from 'pg'
+import type { ClientConfig, Pool } from 'pg'
 import type { Observable } from 'rxjs'
 import { connectionOf, type StoreOptions } from './connection'
 import { isClusterRunning, openCluster } from './embedded/cluster'
@@ -50,6 +50,8 @@ export async function stopLeftDatabase({ dataDir, databaseUrl }: StoreOptions): 
 
 export interface SharedStore {
   readonly db: NodePgDatabase
+  /** The connections behind it. */
+  readonly pool: Pool
   /** Receives a channel on a connection of its own, which is closed before the store. */
   listen(channel: string, handlers: ListenHandlers): Listening
   close(): Promise<void>
@@ -71,6 +73,7 @@ export function openSharedStore(config: ClientConfig, trading$: Observable<boole
   })
   return {
     db: drizzle(reads.pool),
+    pool: reads.pool,
     listen: (channel, handlers) => listen(() => config, channel, handlers),
     async close() {
       held.unsubscribe()

@@ -70,6 +70,7 @@ export async function openStore(
       projector.begin(seq)
     },
     reached: (wanted) => projector.reached(wanted),
+    progress: () => ({ seq, behind: projector.behind }),
     settled: () => projector.reached(seq),
     ...readersOf(db),
     reading: (read) => holding.use(LIMITS.loadMs, (writer) => readAtOnce(writer, read)),

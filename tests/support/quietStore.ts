@@ -32,6 +32,7 @@ export function quietStore(held: Readonly<Record<string, readonly object[]>> = {
     eventsAfter: () => Promise.resolve([]),
     recover: () => Promise.resolve(),
     reached: () => Promise.resolve(true),
+    progress: () => ({ seq: 0, behind: 0 }),
     settled: () => Promise.resolve(true),
     reading: (read) => read(db),
     loadLedger,

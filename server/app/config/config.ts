@@ -8,6 +8,7 @@ import type { RewardPeriod } from '../../../src/domain/products/rewardEvent'
 import {
   dates,
   flag,
+  hostName,
   messenger,
   networks,
   nobodys,
@@ -68,6 +69,8 @@ export interface Config {
   /** The sender's address of mails. */
   readonly mailFrom: string
   readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** Where metrics and health are answered; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
   /** Null: generated into dataDir; never null in production. */
   readonly tokenSecret: string | null
   /** Requests a minute. */
@@ -101,10 +104,7 @@ const schema = v.object({
   NODE_ENV: v.optional(v.picklist(MODES, `must be one of ${MODES.join(', ')}`), 'development'),
   ALLOW_DEMO: v.optional(flag, '0'),
   PORT: v.optional(whole(0, 65_535), '8080'),
-  HOST: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.:-]{1,253}$/, 'must be a host name or address')),
-    '127.0.0.1',
-  ),
+  HOST: v.optional(hostName, '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(url('postgres', 'postgresql')),
   DATABASE_LOST_SECONDS: v.optional(whole(2, 600), '15'),
@@ -136,6 +136,8 @@ const schema = v.object({
   SMS_URL: v.optional(url('http', 'https')),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail, 'must be an email address'))),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
+  METRICS_PORT: v.optional(whole(0, 65_535)),
+  METRICS_HOST: v.optional(hostName, '127.0.0.1'),
   TOKEN_SECRET: v.optional(
     v.pipe(
       v.string(),
@@ -211,6 +213,8 @@ function configOf(it: Variables): Config {
     smsUrl: it.SMS_URL ?? null,
     mailFrom: it.MAIL_FROM ?? `no-reply@${mailHost(it.PUBLIC_ORIGIN)}`,
     logLevel: it.LOG_LEVEL,
+    metrics:
+      it.METRICS_PORT === undefined ? null : { host: it.METRICS_HOST, port: it.METRICS_PORT },
     tokenSecret: it.TOKEN_SECRET ?? null,
     rateLimits: { address: it.RATE_LIMIT_ADDRESS, account: it.RATE_LIMIT_ACCOUNT },
     connectionLimits: { all: it.CONNECTION_LIMIT, network: it.CONNECTION_LIMIT_NETWORK },

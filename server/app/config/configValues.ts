@@ -79,6 +79,11 @@ export const speed = v.pipe(
 )
 
 /** 1 or true, 0 or false. */
+export const hostName = v.pipe(
+  v.string(),
+  v.regex(/^[\w.:-]{1,253}$/, 'must be a host name or address'),
+)
+
 export const flag = v.pipe(
   v.picklist(['1', '0', 'true', 'false'], 'must be 1 or 0'),
   v.transform((text) => text === '1' || text === 'true'),

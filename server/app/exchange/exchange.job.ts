@@ -16,9 +16,11 @@ const { config, level, port, heartbeat } = workerData as ThreadData
 const say = (message: FromThread) => parentPort?.postMessage(message)
 const stopping = new AbortController()
 const how = { level, base: null, serializers: { err: loggedError } }
+const meter = config.metrics && (await import('../metrics/exchangeMetrics')).exchangeMeter()
 const opening = openExchange(
   {
     config,
+    meter: meter ?? undefined,
     // The parent's clock reads the same system clock, and reports when it is set.
     clock: new SteadyClock(),
     ids: { uuid: () => randomUUID() },
@@ -29,7 +31,7 @@ const opening = openExchange(
 )
 const closed = new Promise<void>((close) => {
   parentPort?.on('message', ({ kind }: ToThread) => {
-    if (kind !== 'close') return
+    if (kind === 'metrics') return void meter?.text().then((text) => say({ kind, text }))
     stopping.abort(new Error('Stopped while starting.'))
     close()
   })

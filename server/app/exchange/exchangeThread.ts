@@ -22,12 +22,13 @@ export interface ThreadData {
 }
 
 export interface ToThread {
-  readonly kind: 'close'
+  readonly kind: 'close' | 'metrics'
 }
 
 export type FromThread =
   | { readonly kind: 'open'; readonly database: ClientConfig }
   | { readonly kind: 'failed'; readonly error: CarriedError }
+  | { readonly kind: 'metrics'; readonly text: string }
   | { readonly kind: 'closed' }
 
 /**
@@ -89,6 +90,7 @@ export async function exchangeInThread(deps: ThreadDeps): Promise<OpenExchange> 
     return {
       seam,
       database,
+      metrics: config.metrics === null ? undefined : () => thread.metrics(),
       async close() {
         closing = true
         thread.say({ kind: 'close' })
@@ -111,6 +113,8 @@ class ExchangeThread {
   /** It is gone by then; why, where it had not closed. */
   readonly ended: Promise<Error | undefined>
   #cause: Error | undefined = new Error('The thread of the exchange has ended')
+  /** Who waits for its metrics, in the order of asking. */
+  readonly #texts: ((text: string) => void)[] = []
 
   constructor(private readonly worker: Worker) {
     worker.on('error', (error: unknown) => {
@@ -119,6 +123,7 @@ class ExchangeThread {
     this.ended = new Promise((resolve) => worker.once('exit', () => resolve(this.#cause)))
     this.opened = new Promise((resolve, reject) => {
       worker.on('message', (message: FromThread) => {
+        if (message.kind === 'metrics') return this.#texts.shift()?.(message.text)
         if (message.kind === 'open') return resolve(message.database)
         if (message.kind === 'failed') return reject(arrivedError(message.error))
         this.#cause = undefined
@@ -131,6 +136,13 @@ class ExchangeThread {
 
   say(message: ToThread): void {
     this.worker.postMessage(message)
+  }
+
+  metrics(): Promise<string> {
+    return new Promise((resolve) => {
+      this.#texts.push(resolve)
+      this.say({ kind: 'metrics' })
+    })
   }
 
   /** Whatever it is doing. */

@@ -15,6 +15,7 @@ import { LEDGER_TABLES } from '../../store/ledgerTables'
 import { forgetAnswers, makeParts } from '../../store/partitions'
 import { CleanupStack } from '../cleanupStack'
 import type { Config } from '../config/config'
+import type { ExchangeMeter } from '../metrics/exchangeMetrics'
 import { startUpkeep } from '../upkeep'
 import { untilConnected } from '../untilAnswered'
 import { upkeepFailure } from '../upkeepFailure'
@@ -28,6 +29,8 @@ export interface ExchangeDeps {
   readonly log: Logger
   /** Ends the opening between two of its steps. */
   readonly stopping?: AbortSignal | undefined
+  /** Left out: without measurements. */
+  readonly meter?: ExchangeMeter | undefined
 }
 
 /** An exchange that trades, wherever it runs. */
@@ -35,6 +38,8 @@ export interface OpenExchange {
   readonly seam: Seam
   /** What connections to its database need. */
   readonly database: ClientConfig
+  /** Its metrics in the text format of Prometheus; left out: without measurements. */
+  readonly metrics?: (() => Promise<string>) | undefined
   /** Commits accepted commands, then ends; the seam answers nothing more. */
   close(): Promise<void>
 }
@@ -60,7 +65,7 @@ async function openParts(
   modules: readonly LedgerModule[],
   closers: CleanupStack,
 ): Promise<Omit<ExchangeHere, 'close'>> {
-  const { config, clock, ids, log, stopping } = deps
+  const { config, clock, ids, log, stopping, meter } = deps
   const store = await openStore(
     { ...config, onWait: (line) => log.warn(line) },
     modules.flatMap(({ tables }) => tables),
@@ -68,11 +73,17 @@ async function openParts(
   )
   closers.add('journal', () => store.close())
   stopping?.throwIfAborted()
-  const onHalt = (err: unknown) => log.error({ err }, 'Trading is halted')
-  const onSlow = (slow: boolean) =>
+  const onHalt = (err: unknown) => {
+    meter?.halted()
+    log.error({ err }, 'Trading is halted')
+  }
+  const onSlow = (slow: boolean) => {
+    if (slow) meter?.slowed()
     log.warn({ slow }, slow ? 'The database is slow' : 'The database is quick again')
+  }
   await untilConnected(store.db, deps)
-  const pipeline = await Pipeline.start({ store, modules, clock, ids, onHalt, onSlow })
+  const measured = meter && { meter }
+  const pipeline = await Pipeline.start({ store, modules, clock, ids, onHalt, onSlow, ...measured })
   closers.add('pipeline', () => pipeline.close())
   stopping?.throwIfAborted()
   const market = marketOf(deps, pipeline)
@@ -80,7 +91,9 @@ async function openParts(
   await market.start()
   closers.add('upkeep', keepUp(deps, store, { pipeline, modules }))
   const seam = { commands: pipeline, events: pipeline, reads: pipeline, market }
-  return { seam, database: store.config, pipeline, market }
+  meter?.observe(pipeline)
+  const metrics = meter && (() => meter.text())
+  return { seam, database: store.config, metrics, pipeline, market }
 }
 
 function marketOf({ config, clock, log }: ExchangeDeps, pipeline: Pipeline): MarketSources {

@@ -22,8 +22,11 @@ export interface CommitterDeps {
   readonly failed: (cause: unknown) => void
   /** Called when a commit has not been answered in time; it stays under way. */
   readonly late: () => void
-  /** Called with how long a commit took, before the callers that waited for it are answered. */
-  readonly answered: (ms: number) => void
+  /**
+   * Called with how long a commit took and how many commands it holds, before the callers that
+   * waited for it are answered.
+   */
+  readonly answered: (ms: number, commands: number) => void
   /** ms UTC, and ms that have passed. */
   readonly clock: Clock
   readonly probe: Probe
@@ -219,7 +222,7 @@ export class Committer {
     probe('sent')
     taken.seq = await written
     this.concerned = NOBODY
-    this.deps.answered(clock.elapsed() - start)
+    this.deps.answered(clock.elapsed() - start, answered.length)
     probe('committed')
     return taken
   }

@@ -6,15 +6,16 @@ import { Subject } from 'rxjs'
 import { JsonText, readAnswer } from '../../../src/domain/records/jsonText'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { SymbolTrade } from '../../../src/domain/records/records'
-import { everybody, type Audience } from '../engine/marketContext'
 import type { Clock, Ids } from '../../../src/domain/clock'
 import { Committer } from './commit'
+import { FollowedAccounts } from './followed'
 import { hashOf, Idempotency, isOfExchange, type FirstAnswer } from './answers/idempotency'
 import { KeptAnswers } from './answers/keptAnswers'
 import { LastCommits } from './lastCommits'
 import { loadKeys } from './answers/loadKeys'
 import type { CommitBatch, Memory } from './memory'
 import type { MakerEvent, MarketView } from './market'
+import type { PipelineLoad, PipelineMeter } from './meter'
 import type { Command, LedgerModule } from './module'
 import { Placements } from './placed/placements'
 import type { Probe } from './probe'
@@ -43,6 +44,8 @@ export interface PipelineDeps {
   readonly onHalt?: (cause: unknown) => void
   /** Called when the database begins to be slow (true), and when it is quick again. */
   readonly onSlow?: (isSlow: boolean) => void
+  /** Left out: without measurements. */
+  readonly meter?: PipelineMeter
   /** Called at each named point of the pipeline; for tests of what a kill there does. */
   readonly probe?: Probe
 }
@@ -58,8 +61,7 @@ export class Pipeline implements Commands, Events {
   private readonly touched = new LastCommits()
   private readonly placements = new Placements()
   private readonly unwatch: () => void
-  private audience: Audience = everybody
-  private readonly followed = new Set<string>()
+  private readonly followed = new FollowedAccounts()
   private phase: 'trading' | 'halted' | 'closed' = 'trading'
   private retry: { readonly timer: NodeJS.Timeout; readonly wake: () => void } | null = null
   private resumedAt = -Infinity
@@ -81,12 +83,15 @@ export class Pipeline implements Commands, Events {
     this.committer = new Committer({
       store: deps.store,
       isDirty: () => this.memory.isDirty,
-      takeBatch: () => this.memory.takeBatch(this.audience, deps.clock.now()),
+      takeBatch: () => this.memory.takeBatch(this.followed.audience, deps.clock.now()),
       publish: (batch) => this.publish(batch),
       idle: () => this.publishTrades(this.memory.context.drainTrades()),
       failed: (cause) => this.halt(cause),
       late: () => this.slowness.late(),
-      answered: (ms) => this.slowness.answered(ms),
+      answered: (ms, commands) => {
+        this.slowness.answered(ms)
+        deps.meter?.committed(ms, commands)
+      },
       probe: this.probe,
       clock: deps.clock,
     })
@@ -194,25 +199,15 @@ export class Pipeline implements Commands, Events {
   readonly trading$ = this.tradingChanges.asObservable()
 
   setAudience(userIds: readonly string[]): void {
-    this.followed.clear()
-    for (const userId of userIds) this.followed.add(userId)
-    this.renewAudience()
+    this.followed.set(userIds)
   }
 
   follow(userId: string): void {
     this.followed.add(userId)
-    // Without a set audience everybody is in it.
-    if (this.audience !== everybody) this.renewAudience()
   }
 
   unfollow(userId: string): void {
-    this.followed.delete(userId)
-    if (this.audience !== everybody) this.renewAudience()
-  }
-
-  /** Another function, because it answers otherwise from now on. */
-  private renewAudience(): void {
-    this.audience = (userId) => this.followed.has(userId)
+    this.followed.remove(userId)
   }
 
   async from(seq: number): Promise<readonly CommittedEvents[] | undefined> {
@@ -308,6 +303,10 @@ export class Pipeline implements Commands, Events {
       frozen: states.flatMap(({ frozen }) => frozen),
       closed: states.flatMap(({ closed }) => closed),
     }
+  }
+
+  load(): PipelineLoad {
+    return { ...this.deps.store.progress(), unacknowledged: this.committer.unacknowledged }
   }
 
   // ── Failure and end ────────────────────────────────────────────────────────────────────────────

@@ -107,6 +107,8 @@ export interface ExchangeStore {
   recover(): Promise<void>
   /** Resolves to whether the tables contain a commit, within fifteen seconds. */
   reached(seq: number): Promise<boolean>
+  /** The number of the newest commit, and how many commits the tables do not contain yet. */
+  progress(): { readonly seq: number; readonly behind: number }
   /** Resolves to whether the tables contain everything that was committed until now. */
   settled(): Promise<boolean>
   /** Reads as of one moment, with the exchange's lock. */

@@ -62,7 +62,7 @@ export async function createApp(
   })
   // A page of another origin can send text/plain without asking first, so only JSON is read.
   app.removeContentTypeParser('text/plain')
-  logAnswers(app, deps)
+  reportAnswers(app, deps)
   answerFailures(app, deps)
   // Cookies are read and written where they are meant: orders have none.
   await app.register(cookie, { hook: false })
@@ -223,11 +223,14 @@ function refusalOf({ code, statusCode }: FastifyError): RefusalKey | undefined {
 }
 
 /** Method, route and time only: neither addresses, nor bodies, nor tokens are kept. */
-function logAnswers(app: FastifyInstance, { log }: GatewayDeps): void {
-  if (!log.isLevelEnabled('debug')) return
+function reportAnswers(app: FastifyInstance, { log, answered }: GatewayDeps): void {
+  const isLogged = log.isLevelEnabled('debug')
+  if (!isLogged && !answered) return
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status, elapsedTime } = reply
-    log.debug({ route: routeOf(request), status, ms: Math.round(elapsedTime) }, 'Answered')
+    const route = routeOf(request)
+    if (isLogged) log.debug({ route, status, ms: Math.round(elapsedTime) }, 'Answered')
+    answered?.(route, status, elapsedTime)
   })
 }
 

@@ -91,6 +91,11 @@ export class Projector {
     return reached.finally(() => clearTimeout(timer))
   }
 
+  /** Commits that the tables do not contain yet. */
+  get behind(): number {
+    return Math.max(0, this.committedSeq - this.projectedSeq)
+  }
+
   /** Resolves when another commit may be made; rejects where the tables do not follow. */
   async space(): Promise<void> {
     const must = this.committedSeq - MAX_LAG
