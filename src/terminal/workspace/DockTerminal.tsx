@@ -1,5 +1,6 @@
 // Terminal of a wide window: the symbol bar on top, and the docks with their panels below.
 import { lazy, Suspense } from 'react'
+import { MessagesBoundary } from '../../i18n/MessagesBoundary'
 import { deferred } from '../../ui/deferred'
 import type { Listing } from '../markets/markets'
 import { MaintenanceBar } from '../symbolbar/MaintenanceBar'
@@ -55,9 +56,11 @@ export function DockTerminal({ page, owner }: { page: Listing; owner: string }) 
       </SymbolBar>
       <LayoutArea current={current} owner={owner} />
       {packed !== null && (
-        <Suspense>
-          <SharedWorkspace current={current} packed={packed} onClose={dismiss} />
-        </Suspense>
+        <MessagesBoundary area="commands">
+          <Suspense>
+            <SharedWorkspace current={current} packed={packed} onClose={dismiss} />
+          </Suspense>
+        </MessagesBoundary>
       )}
     </div>
   )

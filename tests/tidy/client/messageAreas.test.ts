@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../../../src/i18n/areas'
 import { announcementsEn } from '../../../src/i18n/messages/announcements/en'
+import { commandsEn } from '../../../src/i18n/messages/commands/en'
 import { legalEn } from '../../../src/i18n/messages/legal/en'
 import { lotteryEn } from '../../../src/i18n/messages/lottery/en'
 import { moneyEn } from '../../../src/i18n/messages/money/en'
@@ -22,6 +23,7 @@ const TEXTS: Texts = {
   referral: referralEn,
   announcements: announcementsEn,
   service: serviceEn,
+  commands: commandsEn,
 }
 
 /** The areas that a file's own boundaries load for what stands in them. */
@@ -60,7 +62,7 @@ function unloadedIn(files: readonly SourceFile[], texts: Texts): readonly string
     for (const next of targetsOf(file, paths, false)) visit(next, loaded, [...way, next])
   }
   for (const start of paths)
-    if (start.startsWith('src/pages/_') || start === 'src/boot/main.tsx')
+    if (/^src\/pages\/(?!-)/.test(start) || start === 'src/boot/main.tsx')
       visit(
         start,
         new Set(layoutsOf(start).flatMap((each) => boundariesIn(byPath.get(each)?.text ?? ''))),

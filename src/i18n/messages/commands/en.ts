@@ -1,5 +1,6 @@
-// The English texts of the palette and of the trading keys, fetched as one.
+// The English texts of the palette, the trading keys and of workspaces, fetched as one.
 import { hotkeysEn } from '../hotkeys/en'
 import { paletteEn } from '../palette/en'
+import { workspaceEn } from '../workspace/en'
 
-export const commandsEn = { ...paletteEn, ...hotkeysEn }
+export const commandsEn = { ...paletteEn, ...hotkeysEn, ...workspaceEn }

@@ -1,5 +1,6 @@
-// The Traditional Chinese texts of the palette and of the trading keys, fetched as one.
+// The Traditional Chinese texts of the palette, the trading keys and of workspaces, fetched as one.
 import { hotkeysTw } from '../hotkeys/tw'
 import { paletteTw } from '../palette/tw'
+import { workspaceTw } from '../workspace/tw'
 
-export const commandsTw = { ...paletteTw, ...hotkeysTw }
+export const commandsTw = { ...paletteTw, ...hotkeysTw, ...workspaceTw }

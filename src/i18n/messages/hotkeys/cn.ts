@@ -28,7 +28,6 @@ export const hotkeysCn: Record<keyof typeof hotkeysEn, string> = {
   'hotkeys.closeOfSymbol': '平掉所有 {name} 仓位',
   'hotkeys.noForm': '未提交：布局中没有 {name} 的下单区',
   'hotkeys.notSent': '未提交',
-  'hotkeys.busy': '上一笔委托仍在提交中。',
   'hotkeys.noOrders': '没有 {name} 的当前委托',
   'hotkeys.noPositions': '没有 {name} 的持仓',
   'hotkeys.noHalf': '{name} 仓位已是最小单位，无法平掉一半',

@@ -26,7 +26,6 @@ export const hotkeysEn = {
   'hotkeys.closeOfSymbol': 'Close all {name} positions',
   'hotkeys.noForm': 'Not sent: the layout has no order form of {name}',
   'hotkeys.notSent': 'Not sent',
-  'hotkeys.busy': 'The former order is still being sent.',
   'hotkeys.noOrders': 'No open {name} orders',
   'hotkeys.noPositions': 'No open {name} positions',
   'hotkeys.noHalf': 'The {name} position is one lot and cannot be halved',

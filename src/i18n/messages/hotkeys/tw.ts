@@ -28,7 +28,6 @@ export const hotkeysTw: Record<keyof typeof hotkeysEn, string> = {
   'hotkeys.closeOfSymbol': '平掉所有 {name} 倉位',
   'hotkeys.noForm': '未送出：版面上沒有 {name} 的下單區',
   'hotkeys.notSent': '未送出',
-  'hotkeys.busy': '上一筆委託仍在送出中。',
   'hotkeys.noOrders': '沒有 {name} 的當前委託',
   'hotkeys.noPositions': '沒有 {name} 的持倉',
   'hotkeys.noHalf': '{name} 倉位已是最小單位，無法平掉一半',

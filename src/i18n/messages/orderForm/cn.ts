@@ -90,4 +90,5 @@ export const orderFormCn: Record<keyof typeof orderFormEn, string> = {
   'orderForm.market.halted': '交易暂停中。',
   'orderForm.quote.deal': '方向与报价',
   'orderForm.quote.spread': '点差',
+  'orderForm.busy': '上一笔委托仍在提交中。',
 }

@@ -92,4 +92,5 @@ export const orderFormEn = {
   'orderForm.market.halted': 'Trading is paused.',
   'orderForm.quote.deal': 'Side and price',
   'orderForm.quote.spread': 'Spread',
+  'orderForm.busy': 'The former order is still being sent.',
 }

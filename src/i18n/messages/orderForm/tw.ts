@@ -90,4 +90,5 @@ export const orderFormTw: Record<keyof typeof orderFormEn, string> = {
   'orderForm.market.halted': '交易暫停中。',
   'orderForm.quote.deal': '方向與報價',
   'orderForm.quote.spread': '點差',
+  'orderForm.busy': '上一筆委託仍在送出中。',
 }

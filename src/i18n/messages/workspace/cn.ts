@@ -1,10 +1,7 @@
-// The Simplified Chinese words of workspaces and of the links between panels.
+// The Simplified Chinese words of workspaces, fetched with their menus, and of windows of panels.
 import type { workspaceEn } from './en'
 
 export const workspaceCn: Record<keyof typeof workspaceEn, string> = {
-  'terminal.workspace.first': '我的工作区',
-  'terminal.workspace.from': '来自 {device}',
-  'terminal.workspace.thisDevice': '另一台设备',
   'terminal.workspace.mine': '我的工作区',
   'terminal.workspace.new': '新建…',
   'terminal.workspace.saveAs': '另存为…',
@@ -15,10 +12,6 @@ export const workspaceCn: Record<keyof typeof workspaceEn, string> = {
   'terminal.workspace.share': '复制链接',
   'terminal.workspace.lock': '固定布局',
   'terminal.workspace.unlock': '解除固定布局',
-  'terminal.layout.undo.title': '撤消上一次布局更改',
-  'terminal.layout.redo.title': '重做布局更改',
-  'terminal.workspace.open': '打开工作区 {name}',
-  'terminal.workspace.redo': '重做',
   'terminal.workspace.preset.default': '标准',
   'terminal.workspace.preset.scalp': '短线',
   'terminal.workspace.preset.swing': '波段',
@@ -41,8 +34,6 @@ export const workspaceCn: Record<keyof typeof workspaceEn, string> = {
   'terminal.workspace.linkFailed': '无法复制链接，请将工作区导出为文件。',
   'terminal.workspace.added': '已添加“{name}”。',
   'terminal.workspace.replaced': '已替换“{name}”。',
-  'terminal.workspace.notKept': '此浏览器无法再保存数据，更改只保留到您离开为止。',
-  'terminal.workspace.notInAccount': '工作区超过账户可保存的大小，更改只保留在此设备。',
   'terminal.workspace.import.title': '添加工作区',
   'terminal.workspace.import.lead': '请选择从这里导出的文件。在您看过内容之前，不会有任何更改。',
   'terminal.workspace.import.choose': '选择文件…',
@@ -52,21 +43,4 @@ export const workspaceCn: Record<keyof typeof workspaceEn, string> = {
   'terminal.workspace.import.tooLarge': '超过工作区的大小上限 {size} kB。',
   'terminal.workspace.import.invalid': '这不是工作区，或文件已损坏。',
   'terminal.workspace.import.newer': '这是由较新的版本创建的。请刷新页面后重试。',
-  'terminal.layout.newer':
-    '您的工作区由较新的版本保存。请刷新页面以显示；在此之前不会保存任何更改。',
-  'terminal.link.button': '{name}，{link}。更改',
-  'terminal.link.search': '此面板的品种',
-  'terminal.link.groups': '联动',
-  'terminal.link.blue': '蓝色：页面品种',
-  'terminal.link.green': '绿色分组',
-  'terminal.link.orange': '橙色分组',
-  'terminal.link.violet': '紫色分组',
-  'terminal.link.teal': '青色分组',
-  'terminal.link.grey': '自选品种',
-  'terminal.link.notHere': '{symbol} 没有{name}，请选择其他品种。',
-  'terminal.link.ask.title': '下单面板改为 {name}？',
-  'terminal.link.ask.text':
-    '您选了 {name} 的价格，但下单面板显示的是 {shown}。以后这样点选时，下单面板要跟着切换吗？',
-  'terminal.link.ask.follow': '跟着切换',
-  'terminal.link.ask.stay': '保持 {shown}',
 }

@@ -1,8 +1,5 @@
-// The English words of workspaces and of the links between panels.
+// The English words of workspaces, fetched with their menus, and of windows of panels.
 export const workspaceEn = {
-  'terminal.workspace.first': 'My workspace',
-  'terminal.workspace.from': 'from {device}',
-  'terminal.workspace.thisDevice': 'another device',
   'terminal.workspace.mine': 'My workspaces',
   'terminal.workspace.new': 'New…',
   'terminal.workspace.saveAs': 'Save as…',
@@ -13,10 +10,6 @@ export const workspaceEn = {
   'terminal.workspace.share': 'Copy link',
   'terminal.workspace.lock': 'Lock the layout',
   'terminal.workspace.unlock': 'Unlock the layout',
-  'terminal.layout.undo.title': 'Undo the last change of the layout',
-  'terminal.layout.redo.title': 'Redo the change of the layout',
-  'terminal.workspace.open': 'Open the workspace {name}',
-  'terminal.workspace.redo': 'Redo',
   'terminal.workspace.preset.default': 'Standard',
   'terminal.workspace.preset.scalp': 'Scalp',
   'terminal.workspace.preset.swing': 'Swing',
@@ -40,9 +33,6 @@ export const workspaceEn = {
   'terminal.workspace.linkFailed': 'The link could not be copied. Export the workspace as a file.',
   'terminal.workspace.added': '“{name}” added.',
   'terminal.workspace.replaced': '“{name}” replaced.',
-  'terminal.workspace.notKept': 'This browser keeps no more data: changes last until you leave.',
-  'terminal.workspace.notInAccount':
-    'Your workspaces are too large for your account: this device alone keeps the changes.',
   'terminal.workspace.import.title': 'Add a workspace',
   'terminal.workspace.import.lead':
     'Choose a file that was exported here. Nothing changes before you have seen what is in it.',
@@ -54,21 +44,4 @@ export const workspaceEn = {
   'terminal.workspace.import.invalid': 'This is not a workspace, or it is damaged.',
   'terminal.workspace.import.newer':
     'It was made by a newer version. Reload this page, then try again.',
-  'terminal.layout.newer':
-    'Your workspaces were saved by a newer version. Reload the page to see them; until then nothing is saved.',
-  'terminal.link.button': '{name}, {link}. Change',
-  'terminal.link.search': 'Symbol for this panel',
-  'terminal.link.groups': 'Link',
-  'terminal.link.blue': 'Blue: the page’s symbol',
-  'terminal.link.green': 'Green group',
-  'terminal.link.orange': 'Orange group',
-  'terminal.link.violet': 'Violet group',
-  'terminal.link.teal': 'Teal group',
-  'terminal.link.grey': 'Own symbol',
-  'terminal.link.notHere': '{name} is not available for {symbol}. Choose another symbol.',
-  'terminal.link.ask.title': 'Order form for {name}?',
-  'terminal.link.ask.text':
-    'You chose a price of {name}, but the order form shows {shown}. Shall it follow a press like this from now on?',
-  'terminal.link.ask.follow': 'Follow',
-  'terminal.link.ask.stay': 'Stay with {shown}',
 } as const

@@ -1,10 +1,7 @@
-// The Traditional Chinese words of workspaces and of the links between panels.
+// The Traditional Chinese words of workspaces, fetched with their menus, and of windows of panels.
 import type { workspaceEn } from './en'
 
 export const workspaceTw: Record<keyof typeof workspaceEn, string> = {
-  'terminal.workspace.first': '我的工作區',
-  'terminal.workspace.from': '來自 {device}',
-  'terminal.workspace.thisDevice': '另一部裝置',
   'terminal.workspace.mine': '我的工作區',
   'terminal.workspace.new': '新增…',
   'terminal.workspace.saveAs': '另存為…',
@@ -15,10 +12,6 @@ export const workspaceTw: Record<keyof typeof workspaceEn, string> = {
   'terminal.workspace.share': '複製連結',
   'terminal.workspace.lock': '固定版面',
   'terminal.workspace.unlock': '解除固定版面',
-  'terminal.layout.undo.title': '復原上一次版面變更',
-  'terminal.layout.redo.title': '重做版面變更',
-  'terminal.workspace.open': '開啟工作區 {name}',
-  'terminal.workspace.redo': '重做',
   'terminal.workspace.preset.default': '標準',
   'terminal.workspace.preset.scalp': '短線',
   'terminal.workspace.preset.swing': '波段',
@@ -41,8 +34,6 @@ export const workspaceTw: Record<keyof typeof workspaceEn, string> = {
   'terminal.workspace.linkFailed': '無法複製連結，請將工作區匯出為檔案。',
   'terminal.workspace.added': '已新增「{name}」。',
   'terminal.workspace.replaced': '已取代「{name}」。',
-  'terminal.workspace.notKept': '此瀏覽器無法再儲存資料，變更只保留到您離開為止。',
-  'terminal.workspace.notInAccount': '工作區超過帳戶可儲存的大小，變更只保留在此裝置。',
   'terminal.workspace.import.title': '新增工作區',
   'terminal.workspace.import.lead': '請選擇從這裡匯出的檔案。在您看過內容之前，不會有任何變更。',
   'terminal.workspace.import.choose': '選擇檔案…',
@@ -52,21 +43,4 @@ export const workspaceTw: Record<keyof typeof workspaceEn, string> = {
   'terminal.workspace.import.tooLarge': '超過工作區的大小上限 {size} kB。',
   'terminal.workspace.import.invalid': '這不是工作區，或檔案已損壞。',
   'terminal.workspace.import.newer': '這是由較新的版本建立的。請重新載入頁面後再試一次。',
-  'terminal.layout.newer':
-    '您的工作區由較新的版本儲存。請重新載入頁面以顯示；在此之前不會儲存任何變更。',
-  'terminal.link.button': '{name}，{link}。變更',
-  'terminal.link.search': '此面板的商品',
-  'terminal.link.groups': '連動',
-  'terminal.link.blue': '藍色：頁面商品',
-  'terminal.link.green': '綠色群組',
-  'terminal.link.orange': '橘色群組',
-  'terminal.link.violet': '紫色群組',
-  'terminal.link.teal': '青色群組',
-  'terminal.link.grey': '自選商品',
-  'terminal.link.notHere': '{symbol} 沒有{name}，請選擇其他商品。',
-  'terminal.link.ask.title': '下單面板改為 {name}？',
-  'terminal.link.ask.text':
-    '您選了 {name} 的價格，但下單面板顯示的是 {shown}。之後這樣點選時，下單面板要跟著切換嗎？',
-  'terminal.link.ask.follow': '跟著切換',
-  'terminal.link.ask.stay': '維持 {shown}',
 }

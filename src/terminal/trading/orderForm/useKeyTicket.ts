@@ -40,7 +40,7 @@ export function useKeyTicket(form: OrderFormModel, panelId: string, visible: boo
       placed: () => undefined,
       refused: (refusal) => showRefusals([refusal]),
     })
-    return isSent ? null : { text: t('hotkeys.busy') }
+    return isSent ? null : { text: t('orderForm.busy') }
   }
   useTicket(
     panelId,

@@ -3,6 +3,7 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../../app/actions/action'
+import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
 import { useText } from '../../../i18n/useText'
 import { usePopup } from '../../../ui/back/useBackCloses'
 import type { Openable } from '../../../ui/deferred'
@@ -27,7 +28,16 @@ export interface LayoutMenuProps {
 
 type OpenDialog = 'new' | 'saveAs' | 'manage' | 'import'
 
-export function LayoutMenu({ current, initiallyOpened = false }: LayoutMenuProps & Openable) {
+export function LayoutMenu(props: LayoutMenuProps & Openable) {
+  const { name, locked } = props.current.active
+  return (
+    <MessagesBoundary area="commands" fallback={<LayoutButton name={name} locked={locked} />}>
+      <OpenableMenu {...props} />
+    </MessagesBoundary>
+  )
+}
+
+function OpenableMenu({ current, initiallyOpened = false }: LayoutMenuProps & Openable) {
   const popup = usePopup(initiallyOpened)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const { active } = current
