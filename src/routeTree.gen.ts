@@ -30,6 +30,7 @@ import { Route as SitePrivacy_policyRouteImport } from './pages/_site/privacy_po
 import { Route as SiteSuperRebateRouteImport } from './pages/_site/superRebate'
 import { Route as SiteTerms_of_useRouteImport } from './pages/_site/terms_of_use'
 import { Route as SiteTransaction_feeRouteImport } from './pages/_site/transaction_fee'
+import { Route as PanelKindRouteImport } from './pages/panel.$kind'
 import { Route as RegisterChar123AgentCodeChar125RouteImport } from './pages/register.{-$agentCode}'
 import { Route as SiteAnnouncementIndexRouteImport } from './pages/_site/announcement/index'
 import { Route as SiteAnnouncementArticleRouteImport } from './pages/_site/announcement/article'
@@ -155,6 +156,11 @@ const SiteTransaction_feeRoute = SiteTransaction_feeRouteImport.update({
   id: '/transaction_fee',
   path: '/transaction_fee',
   getParentRoute: () => SiteRoute,
+} as any)
+const PanelKindRoute = PanelKindRouteImport.update({
+  id: '/panel/$kind',
+  path: '/panel/$kind',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterChar123AgentCodeChar125Route =
   RegisterChar123AgentCodeChar125RouteImport.update({
@@ -302,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/superRebate': typeof SiteSuperRebateRoute
   '/terms_of_use': typeof SiteTerms_of_useRoute
   '/transaction_fee': typeof SiteTransaction_feeRoute
+  '/panel/$kind': typeof PanelKindRoute
   '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
   '/announcement/article': typeof SiteAnnouncementArticleRoute
   '/announcement/list': typeof SiteAnnouncementListRoute
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/superRebate': typeof SiteSuperRebateRoute
   '/terms_of_use': typeof SiteTerms_of_useRoute
   '/transaction_fee': typeof SiteTransaction_feeRoute
+  '/panel/$kind': typeof PanelKindRoute
   '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
   '/announcement/article': typeof SiteAnnouncementArticleRoute
   '/announcement/list': typeof SiteAnnouncementListRoute
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   '/_site/superRebate': typeof SiteSuperRebateRoute
   '/_site/terms_of_use': typeof SiteTerms_of_useRoute
   '/_site/transaction_fee': typeof SiteTransaction_feeRoute
+  '/panel/$kind': typeof PanelKindRoute
   '/register/{-$agentCode}': typeof RegisterChar123AgentCodeChar125Route
   '/_home/': typeof HomeIndexRoute
   '/_site/announcement/article': typeof SiteAnnouncementArticleRoute
@@ -439,6 +448,7 @@ export interface FileRouteTypes {
     | '/superRebate'
     | '/terms_of_use'
     | '/transaction_fee'
+    | '/panel/$kind'
     | '/register/{-$agentCode}'
     | '/announcement/article'
     | '/announcement/list'
@@ -482,6 +492,7 @@ export interface FileRouteTypes {
     | '/superRebate'
     | '/terms_of_use'
     | '/transaction_fee'
+    | '/panel/$kind'
     | '/register/{-$agentCode}'
     | '/announcement/article'
     | '/announcement/list'
@@ -529,6 +540,7 @@ export interface FileRouteTypes {
     | '/_site/superRebate'
     | '/_site/terms_of_use'
     | '/_site/transaction_fee'
+    | '/panel/$kind'
     | '/register/{-$agentCode}'
     | '/_home/'
     | '/_site/announcement/article'
@@ -567,6 +579,7 @@ export interface RootRouteChildren {
   TradeRoute: typeof TradeRouteWithChildren
   WalletRoute: typeof WalletRouteWithChildren
   WideRoute: typeof WideRouteWithChildren
+  PanelKindRoute: typeof PanelKindRoute
   RegisterChar123AgentCodeChar125Route: typeof RegisterChar123AgentCodeChar125Route
 }
 
@@ -718,6 +731,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/transaction_fee'
       preLoaderRoute: typeof SiteTransaction_feeRouteImport
       parentRoute: typeof SiteRoute
+    }
+    '/panel/$kind': {
+      id: '/panel/$kind'
+      path: '/panel/$kind'
+      fullPath: '/panel/$kind'
+      preLoaderRoute: typeof PanelKindRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/register/{-$agentCode}': {
       id: '/register/{-$agentCode}'
@@ -1021,6 +1041,7 @@ const rootRouteChildren: RootRouteChildren = {
   TradeRoute: TradeRouteWithChildren,
   WalletRoute: WalletRouteWithChildren,
   WideRoute: WideRouteWithChildren,
+  PanelKindRoute: PanelKindRoute,
   RegisterChar123AgentCodeChar125Route: RegisterChar123AgentCodeChar125Route,
 }
 export const routeTree = rootRouteImport

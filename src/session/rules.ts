@@ -115,5 +115,8 @@ const PUBLIC_PAGES: readonly RegExp[] = [
 export const isPublicPage = (path: string): boolean =>
   PUBLIC_PAGES.some((pattern) => pattern.test(path))
 
+/** A panel of the terminal in a window of its own, from which there is no way home. */
+const PANEL_PAGE = /^\/panel\//
+
 /** True if going to `/` requires a redirect: the four public pages are never left. */
-export const mustGoHome = (path: string): boolean => !isPublicPage(path)
+export const mustGoHome = (path: string): boolean => !isPublicPage(path) && !PANEL_PAGE.test(path)

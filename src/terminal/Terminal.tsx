@@ -21,6 +21,12 @@ const AlertsHost = lazy(() =>
   import('./trading/alerts/AlertsHost').then((module) => ({ default: module.AlertsHost })),
 )
 
+/** One panel in a window of its own. */
+export const PanelWindow = lazy(() =>
+  // With the dock, whose pieces it shares and which the browser has from the terminal.
+  import('./workspace/DockTerminal').then((module) => ({ default: module.PanelWindow })),
+)
+
 export { TerminalOutline }
 
 export interface TerminalProps {

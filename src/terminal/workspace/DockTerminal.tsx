@@ -14,6 +14,7 @@ import { useWorkspaceKeys } from './state/useWorkspaceKeys'
 import { LayoutArea } from './LayoutArea'
 import { LayoutButton } from './LayoutButton'
 import type { LayoutMenuProps } from './menu/LayoutMenu'
+import type { PanelWindowProps } from './windows/PanelWindow'
 
 /** Height of the header and symbol bar, which is not available to the dock. */
 const HEADS_PX = 96
@@ -38,6 +39,13 @@ const TradingKeys = lazy(() =>
 const SharedWorkspace = lazy(() =>
   import('./menu/SharedWorkspace').then((module) => ({ default: module.SharedWorkspace })),
 )
+
+const WindowedPanel = lazy(() =>
+  import('./WindowedDock').then((module) => ({ default: module.PanelWindow })),
+)
+
+/** One panel in a window of its own. */
+export const PanelWindow = (props: PanelWindowProps) => <WindowedPanel {...props} />
 
 export function DockTerminal({ page, owner }: { page: Listing; owner: string }) {
   const { width, height } = useWindowSize()

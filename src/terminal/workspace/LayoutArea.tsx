@@ -8,11 +8,10 @@ import { LinkContext } from './state/LinkContext'
 import type { ShownWorkspace } from './state/useWorkspaces'
 import css from './dock.module.css'
 import type { OwnColour } from './layout/panelLink'
-import type { DockChange } from './Workspace'
 
 /** The docks and their panels load after the symbol bar. */
-const Workspace = lazy(() =>
-  import('./Workspace').then((module) => ({ default: module.Workspace })),
+const WindowedDock = lazy(() =>
+  import('./WindowedDock').then((module) => ({ default: module.WindowedDock })),
 )
 
 const PROBLEMS = {
@@ -29,7 +28,7 @@ export interface LayoutAreaProps {
 
 export function LayoutArea({ current, owner }: LayoutAreaProps) {
   const { t } = useText()
-  const { store, place, page, active, layout, turn, problem } = current
+  const { store, place, active, problem } = current
   const { groups, locked, stamp } = active
   const links = useMemo(
     () => ({
@@ -41,11 +40,6 @@ export function LayoutArea({ current, owner }: LayoutAreaProps) {
     }),
     [groups, locked, stamp, store, place],
   )
-  const onChange = ({ kind, layout: changed }: DockChange): void => {
-    if (kind !== 'looked')
-      store.arrange(place, changed, kind === 'resized' ? performance.now() : undefined)
-    else if (changed) store.look(place, changed)
-  }
   return (
     <div className={css.area}>
       {problem && (
@@ -60,14 +54,7 @@ export function LayoutArea({ current, owner }: LayoutAreaProps) {
       <div className={css.field}>
         <Suspense fallback={<Skeleton rows={12} columns={3} />}>
           <LinkContext value={links}>
-            <Workspace
-              key={`${owner} ${active.id} ${place.market} ${place.size}`}
-              page={page}
-              layout={layout}
-              turn={turn}
-              locked={locked}
-              onChange={onChange}
-            />
+            <WindowedDock current={current} owner={owner} />
           </LinkContext>
         </Suspense>
       </div>

@@ -28,6 +28,7 @@ import { GroupTools } from './dock/GroupTools'
 import { LinkButton } from './dock/LinkButton'
 import { LoneTab } from './dock/LoneTab'
 import { TabName } from './dock/TabName'
+import { useDragOut } from './dock/useDragOut'
 import { usePanelOffers } from './dock/usePanelOffers'
 import { useTabNames } from './dock/useTabNames'
 import { PANELS } from '../panels'
@@ -44,7 +45,7 @@ export interface WorkspaceProps {
   readonly page: Listing
   readonly layout: LayoutRow
   /** Another turn shows `layout` in the place of what the dock shows. */
-  readonly turn: number
+  readonly turn: string
   readonly locked: boolean
   readonly onChange: (change: DockChange) => void
 }
@@ -121,7 +122,7 @@ export function Workspace({ page, layout, turn, locked, onChange }: WorkspacePro
   return (
     <PageContext value={page}>
       <HeadSlotsContext value={heads}>
-        <div className={css.dock} data-locked={locked || undefined}>
+        <div className={css.dock} data-locked={locked || undefined} {...useDragOut(model, locked)}>
           <SkipLinks market={page.market} onGo={(kind) => goToPanel(model, kind)} />
           <FormFollows model={model} />
           <Layout

@@ -29,6 +29,9 @@ const ADDRESSES: Readonly<Record<RoutePath, string>> = {
   '/futures/$symbol': '/futures/ethusdtperp',
   '/game-offering': '/game-offering',
   '/invite': '/invite',
+  '/panel/$kind':
+    '/panel/book?window=waaaaaaaaaaa&terminal=waaaaaaaaaab&tab=book-1' +
+    '&page=ethusdtperp&symbol=ethusdtperp&link=blue',
   '/privacy_policy': '/privacy_policy',
   '/products': '/products',
   '/products/$id': `/products/${productIdOf({ symbol: 'btcusdt' })}`,

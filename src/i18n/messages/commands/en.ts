@@ -1,4 +1,4 @@
-// The English texts of the palette, the trading keys and of workspaces, fetched as one.
+// The English texts of the palette, trading keys, workspaces and windows, fetched as one.
 import { hotkeysEn } from '../hotkeys/en'
 import { paletteEn } from '../palette/en'
 import { workspaceEn } from '../workspace/en'

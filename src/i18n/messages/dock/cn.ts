@@ -9,6 +9,7 @@ export const dockCn: Record<keyof typeof dockEn, string> = {
   'terminal.layout.redo.title': '重做布局更改',
   'terminal.workspace.open': '打开工作区 {name}',
   'terminal.workspace.redo': '重做',
+  'terminal.window.open': '在独立窗口打开',
   'terminal.workspace.notKept': '此浏览器无法再保存数据，更改只保留到您离开为止。',
   'terminal.workspace.notInAccount': '工作区超过账户可保存的大小，更改只保留在此设备。',
   'terminal.layout.newer':

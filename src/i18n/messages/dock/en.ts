@@ -7,6 +7,7 @@ export const dockEn = {
   'terminal.layout.redo.title': 'Redo the change of the layout',
   'terminal.workspace.open': 'Open the workspace {name}',
   'terminal.workspace.redo': 'Redo',
+  'terminal.window.open': 'Open in a window',
   'terminal.workspace.notKept': 'This browser keeps no more data: changes last until you leave.',
   'terminal.workspace.notInAccount':
     'Your workspaces are too large for your account: this device alone keeps the changes.',

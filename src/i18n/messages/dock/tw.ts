@@ -9,6 +9,7 @@ export const dockTw: Record<keyof typeof dockEn, string> = {
   'terminal.layout.redo.title': '重做版面變更',
   'terminal.workspace.open': '開啟工作區 {name}',
   'terminal.workspace.redo': '重做',
+  'terminal.window.open': '在獨立視窗開啟',
   'terminal.workspace.notKept': '此瀏覽器無法再儲存資料，變更只保留到您離開為止。',
   'terminal.workspace.notInAccount': '工作區超過帳戶可儲存的大小，變更只保留在此裝置。',
   'terminal.layout.newer':

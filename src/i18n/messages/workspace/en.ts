@@ -33,6 +33,14 @@ export const workspaceEn = {
   'terminal.workspace.linkFailed': 'The link could not be copied. Export the workspace as a file.',
   'terminal.workspace.added': '“{name}” added.',
   'terminal.workspace.replaced': '“{name}” replaced.',
+  'terminal.window.return': 'Return to the terminal',
+  'terminal.window.full': 'No more than {count} windows can be open.',
+  'terminal.window.blocked':
+    '{count, plural, one {The browser blocked a window. Its panel stays here.} other {The browser blocked {count} windows. Their panels stay here.}}',
+  'terminal.window.openBlocked': 'Open',
+  'terminal.window.gone': 'The terminal is closed. This panel keeps working.',
+  'terminal.window.openTerminal': 'Open the terminal',
+  'terminal.window.foreign': 'This window belongs to another account. You can close it.',
   'terminal.workspace.import.title': 'Add a workspace',
   'terminal.workspace.import.lead':
     'Choose a file that was exported here. Nothing changes before you have seen what is in it.',

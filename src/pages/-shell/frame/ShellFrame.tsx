@@ -42,6 +42,21 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
   const navigate = useNavigate()
   const { defaultPreload } = useRouter().options
   const actions = useShellActions({ signOut, scheme: isDrawn ? 'dark' : look.scheme })
+  const dialogs = !isDrawn && (
+    <Suspense>
+      <Dialogs
+        onVerify={() => void navigate({ to: '/settings/verify' })}
+        preload={viewer.status === 'guest' && defaultPreload !== false}
+      />
+    </Suspense>
+  )
+  if (layout === 'panel')
+    return (
+      <FramedContext value={true}>
+        {children}
+        {dialogs}
+      </FramedContext>
+    )
   return (
     <FramedContext value={true}>
       <Frame
@@ -73,14 +88,7 @@ function OuterFrame({ layout, children }: ShellFrameProps) {
           <ShellParts layout={layout} actions={actions} />
         </Suspense>
       )}
-      {!isDrawn && (
-        <Suspense>
-          <Dialogs
-            onVerify={() => void navigate({ to: '/settings/verify' })}
-            preload={viewer.status === 'guest' && defaultPreload !== false}
-          />
-        </Suspense>
-      )}
+      {dialogs}
     </FramedContext>
   )
 }

@@ -4,9 +4,10 @@
 /**
  * home: full width, for the front page. default: pages on the grid. wallet: the wallet's pages
  * beside the way between them. wide: full width with a loading bar. bare: full width without one,
- * for errors. trade: the header only, the rest is the terminal's.
+ * for errors. trade: the header only, the rest is the terminal's. panel: no frame, for one panel of
+ * the terminal in a window of its own.
  */
-export type Layout = 'home' | 'default' | 'wallet' | 'wide' | 'bare' | 'trade'
+export type Layout = 'home' | 'default' | 'wallet' | 'wide' | 'bare' | 'trade' | 'panel'
 
 export interface FramedMatch {
   readonly staticData: { readonly layout?: Layout }

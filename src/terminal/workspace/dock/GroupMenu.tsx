@@ -15,6 +15,8 @@ import { useRelink } from './useRelink'
 import { useSymbolName } from './useSymbolName'
 import { layoutTab } from '../layout/dockModel'
 import { moveAction, SIDES, splitAction } from '../layout/moves'
+import { useOpenWindow } from '../state/WindowsContext'
+import { onDesktop } from '../windows/onDesktop'
 
 export interface GroupMenuProps {
   readonly group: TabSetNode
@@ -25,6 +27,7 @@ export function GroupMenu({ group }: GroupMenuProps) {
   const popup = usePopup()
   const { market } = usePage()
   const { locked } = usePanelLinks()
+  const openWindow = useOpenWindow()
   const node = group.getSelectedNode()
   const tab = node && layoutTab(node)
   const act = (action: Action | undefined) => action && group.getModel().doAction(action)
@@ -40,6 +43,11 @@ export function GroupMenu({ group }: GroupMenuProps) {
         <Menu.Label>{t(panelName(market, tab.kind))}</Menu.Label>
         {PANELS[tab.kind].hasInstrument && <LinkItem tab={tab} group={group} />}
         {!locked && <Moves node={node} group={group} act={act} />}
+        {!locked && openWindow && (
+          <Menu.Item onClick={() => openWindow(tab, onDesktop(group.getRect()))}>
+            {t('terminal.window.open')}
+          </Menu.Item>
+        )}
         <Menu.Item onClick={() => act(Actions.maximizeToggle(group.getId()))}>
           {t(group.isMaximized() ? 'terminal.layout.restore' : 'terminal.layout.maximise')}
         </Menu.Item>

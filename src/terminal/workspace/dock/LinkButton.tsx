@@ -11,7 +11,7 @@ import type { LayoutTab } from '../layout/layout'
 import { colourOf } from '../layout/panelLink'
 import css from './link.module.css'
 import { LinkChooser } from './LinkChooser'
-import { useRelink } from './useRelink'
+import { useRelink, type Relink } from './useRelink'
 import { useSymbolName } from './useSymbolName'
 
 /** The surrounding strip starts dragging and maximising, which must not happen from here. */
@@ -21,13 +21,21 @@ export function LinkButton({ group }: { group: TabSetNode }) {
   const node = group.getSelectedNode()
   const tab = node ? layoutTab(node) : null
   if (!tab || !PANELS[tab.kind].hasInstrument) return null
-  return <Square key={tab.id} tab={tab} group={group} />
+  return <InDock key={tab.id} tab={tab} group={group} />
 }
 
-function Square({ tab, group }: { tab: LayoutTab; group: TabSetNode }) {
+function InDock({ tab, group }: { tab: LayoutTab; group: TabSetNode }) {
+  return <LinkSquare tab={tab} relink={useRelink(tab, group.getModel())} />
+}
+
+export interface LinkSquareProps {
+  readonly tab: LayoutTab
+  readonly relink: Relink
+}
+
+export function LinkSquare({ tab, relink: { symbol, setColour, setSymbol } }: LinkSquareProps) {
   const { t } = useText()
   const { opened, onChange } = usePopup()
-  const { symbol, setColour, setSymbol } = useRelink(tab, group.getModel())
   const nameOf = useSymbolName()
   const colour = colourOf(tab.link)
   const label = t('terminal.link.button', {
