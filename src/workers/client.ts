@@ -26,6 +26,10 @@ import type { EngineConfig } from './engineConfig'
 /** Not a panel's name: views of the whole window. */
 const WINDOW = ''
 const CALL_MS = 10_000
+/**
+ * A thread is asked whether it lives; one that does not answer within the limit of a call is dead.
+ */
+const WATCH_MS = 20_000
 
 export interface ClientConfig extends EngineConfig {
   /** Replaces the browser's workers in tests. */
@@ -35,17 +39,21 @@ export interface ClientConfig extends EngineConfig {
 /** Starts or joins the engine's thread. One per window; dispose() ends its session. */
 export function createEngineClient(config: ClientConfig): EngineClient {
   allowObservables()
-  return new WorkerEngineClient((config.connect ?? connectWorker)(config))
+  const { connect = connectWorker } = config
+  return new WorkerEngineClient(() => connect(config))
 }
 
 class WorkerEngineClient implements EngineClient {
-  private readonly engine: Remote<WindowHost>
+  private link: WorkerLink
+  private engine: Remote<WindowHost>
   /** Counts the joins of this window; its streams are reopened after each. */
   private readonly joined$ = new BehaviorSubject(0)
   private readonly open = new Map<string, Observable<unknown>>()
   private readonly suspended = new Set<PanelId>()
   private sink: ObservableSink | undefined
   private pulse: Subscription | undefined
+  private token: string | null = null
+  private readonly watch: ReturnType<typeof setInterval>
   private disposed = false
 
   readonly connection$ = this.remote$((engine) => engine.connection$()).pipe(
@@ -64,9 +72,11 @@ class WorkerEngineClient implements EngineClient {
   readonly status$ = this.view$(WINDOW, { kind: 'status' })
   readonly announcements$ = this.view$(WINDOW, { kind: 'announcements' })
 
-  constructor(private readonly link: WorkerLink) {
-    this.engine = wrap<WindowHost>(link.endpoint)
+  constructor(private readonly connect: () => WorkerLink) {
+    this.link = connect()
+    this.engine = wrap<WindowHost>(this.link.endpoint)
     this.join()
+    this.watch = setInterval(() => void this.revive(), WATCH_MS)
     globalThis.addEventListener?.('pagehide', this.leave)
     globalThis.addEventListener?.('pageshow', this.comeBack)
   }
@@ -109,6 +119,7 @@ class WorkerEngineClient implements EngineClient {
   }
 
   authenticate(token: string | null): void {
+    this.token = token
     void this.engine.authenticate(token)
   }
 
@@ -124,6 +135,7 @@ class WorkerEngineClient implements EngineClient {
   dispose(): void {
     if (this.disposed) return
     this.disposed = true
+    clearInterval(this.watch)
     globalThis.removeEventListener?.('pagehide', this.leave)
     globalThis.removeEventListener?.('pageshow', this.comeBack)
     this.leave()
@@ -174,6 +186,22 @@ class WorkerEngineClient implements EngineClient {
   private rejoin(): void {
     this.letGo()
     this.join()
+    this.joined$.next(this.joined$.value + 1)
+  }
+
+  /** Begins with another thread where this one is dead, such as one that the system has ended. */
+  private async revive(): Promise<void> {
+    const { engine } = this
+    if ((await withinLimit(engine.alive().then(() => true))) || this.engine !== engine) return
+    if (this.disposed) return
+    // A thread that was only slow keeps nothing of this window.
+    this.leave()
+    engine[releaseProxy]()
+    this.link.close()
+    this.link = this.connect()
+    this.engine = wrap<WindowHost>(this.link.endpoint)
+    this.join()
+    if (this.token !== null) this.authenticate(this.token)
     this.joined$.next(this.joined$.value + 1)
   }
 

@@ -22,6 +22,7 @@ let sockets: FakeSocket[]
 let engine: StreamEngine
 let client: EngineClient
 let host: WindowHost
+let kill: () => void
 let now = 0
 let answer: unknown
 
@@ -61,7 +62,7 @@ function enter(): EngineClient {
     ...config,
     connect: () => {
       const window = openWindow(engine, () => now)
-      host = window.host
+      ;({ host, kill } = window)
       return window.link
     },
   })
@@ -208,6 +209,37 @@ describe('a window that is gone', () => {
     host.leave()
     exchange().sendFrame(delta(1, 2, [[101, 1]]))
     await eventuallyPasses(() => expect(seen.at(-1)?.seq).toBe(2))
+  })
+
+  test('[WSP-026] begins with another thread where its own has ended, signed in as before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+    client.dispose()
+    client = enter()
+    client.authenticate('the token')
+    const seen: BookView[] = []
+    client.book$('a', REQUEST).subscribe((value) => seen.push(value))
+    const signedIn = vi.spyOn(engine, 'authenticate')
+    const first = host
+    kill()
+    await vi.advanceTimersByTimeAsync(31_000)
+    vi.useRealTimers()
+    expect(host).not.toBe(first)
+    await eventuallyPasses(() => expect(signedIn).toHaveBeenCalledWith('the token'))
+    await subscribed()
+    exchange().sendFrame(snapshot(1, [[100, 1]]))
+    await eventuallyPasses(() => expect(seen.at(-1)?.seq).toBe(1))
+  })
+
+  test('stays with a thread that answers', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    client.dispose()
+    client = enter()
+    const first = host
+    await eventuallyPasses(async () => expect(await held()).toBe(0))
+    vi.advanceTimersByTime(20_000)
+    await eventuallyPasses(async () => expect(await held()).toBe(0))
+    vi.useRealTimers()
+    expect(host).toBe(first)
   })
 
   test('would be detected if it leaked: an open view is counted', async () => {

@@ -9,6 +9,8 @@ import type { WorkerLink } from '../../../src/workers/workerLink'
 export interface Window {
   readonly host: WindowHost
   readonly link: WorkerLink
+  /** Ends the thread without notice, as a system does. */
+  readonly kill: () => void
 }
 
 /** A new window's link to an engine. */
@@ -21,6 +23,10 @@ export function openWindow(engine: StreamEngine, now: () => number): Window {
   port1.start()
   return {
     host,
+    kill() {
+      host.leave()
+      port2.close()
+    },
     link: {
       endpoint: port1,
       // The other side closes with it, once the messages sent before have arrived.
