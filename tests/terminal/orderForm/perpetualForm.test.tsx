@@ -184,6 +184,29 @@ describe('the order form', () => {
   })
 })
 
+describe('the outcome of the last order', () => {
+  const outcome = () => at.host.querySelector('form p[role=status]')?.textContent
+
+  it('is gone once the next order is typed', async () => {
+    await typeOrder('61590', '0.25')
+    await submit()
+    const future = ticketWith({ status: 'PENDING', filledQuantity: '0' })
+    await doing(() => api.actions[0]?.answer({ kind: 'done', value: { future, fills: [] } }))
+    expect(outcome()).toBe('Order placed')
+    await doing(() => type(input('Size'), '0.1'))
+    expect(outcome()).toBe('')
+  })
+
+  it('stands while an order is still being sent', async () => {
+    await typeOrder('61590', '0.25')
+    await submit()
+    const sending = outcome()
+    expect(sending).not.toBe('')
+    await doing(() => type(input('Size'), '0.1'))
+    expect(outcome()).toBe(sending)
+  })
+})
+
 describe('the positions', () => {
   it('show the profit at the mark price and close once however often the button is pressed', async () => {
     expect(at.host.querySelector('[data-testid=pnl]')?.textContent).toBe('+181.20 (+11.83%)')

@@ -97,6 +97,8 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
   const set = (change: Partial<Draft>): void => {
     setDraft(completed(change, draft))
     errors.typed(Object.keys(change))
+    // What became of the last order does not stand beside the next one.
+    if (phase.kind === 'placed' || phase.kind === 'refused') rest()
   }
   usePointedPrice(instrument, (price) => {
     const type = adapter.typeAt(price, draft, view.quote)
