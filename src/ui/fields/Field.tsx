@@ -14,13 +14,14 @@ export interface FieldProps {
   unit?: ReactNode
   /** A message; marks the field as invalid. */
   error?: string | undefined
-  hint?: string
+  hint?: ReactNode
   placeholder?: string
   /** Omits the reserved line where the caller shows the error elsewhere. */
   bare?: boolean
   /** Lines reserved for messages under it, so that nothing moves when one appears. */
   lines?: 1 | 2
   disabled?: boolean
+  onFocus?: () => void
   onBlur?: () => void
   /** Arrow keys in a number; by how many steps (±1, with Shift ±10). */
   onStep?: (steps: number) => void
@@ -54,7 +55,10 @@ export function Field({ bare = false, onStep, ref, ...props }: FieldProps) {
           placeholder={props.placeholder}
           disabled={props.disabled ?? false}
           onChange={(event) => number.type(event.currentTarget.value)}
-          onFocus={number.enter}
+          onFocus={() => {
+            number.enter()
+            props.onFocus?.()
+          }}
           onBlur={() => {
             number.leave()
             props.onBlur?.()

@@ -184,6 +184,58 @@ describe('the order form', () => {
   })
 })
 
+describe('the offered price', () => {
+  const marketAt = (mark: number) =>
+    doing(() =>
+      engine.tickers.next({
+        market: 'futures',
+        tickers: marks('btcusdtperp', mark),
+        freshness: live,
+      }),
+    )
+
+  it('follows the front of its own side until it is touched, and says so', async () => {
+    expect([input('Price').value, alertOf('Price')]).toEqual(['61,599.9', 'Follows the market'])
+    await marketAt(617_000)
+    expect(input('Price').value).toBe('61,699.9')
+    await doing(() => button('Short').click())
+    expect(input('Price').value).toBe('61,700.1')
+    await doing(() => type(input('Price'), '61650'))
+    await marketAt(618_000)
+    expect(input('Price').value).toBe('61,650')
+    expect(alertOf('Price')).toBe('Fixed. Follow the market')
+  })
+
+  it('follows again when that is asked for', async () => {
+    await doing(() => type(input('Price'), '61650'))
+    await doing(() => button('Follow the market').click())
+    expect([input('Price').value, alertOf('Price')]).toEqual(['61,599.9', 'Follows the market'])
+    await marketAt(617_000)
+    expect(input('Price').value).toBe('61,699.9')
+  })
+
+  it('holds still while its field has the focus', async () => {
+    await doing(() => input('Price').focus())
+    await marketAt(617_000)
+    expect(input('Price').value).toBe('61599.9')
+    await doing(() => input('Price').blur())
+    expect(input('Price').value).toBe('61,699.9')
+  })
+
+  it('stays empty where it was emptied', async () => {
+    await doing(() => type(input('Price'), ''))
+    await marketAt(617_000)
+    expect(input('Price').value).toBe('')
+  })
+
+  it('is sent as it is shown', async () => {
+    await doing(() => type(input('Size'), '0.25'))
+    await marketAt(617_000)
+    await submit()
+    expect(api.actions).toMatchObject([{ input: { openPrice: '61699.9' } }])
+  })
+})
+
 describe('the outcome of the last order', () => {
   const outcome = () => at.host.querySelector('form p[role=status]')?.textContent
 

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'
 import { PercentSlider } from '../../../ui/fields/Slider'
 import css from '../../trading/forms/forms.module.css'
-import { takesPrice } from '../../trading/orderForm/draft'
+import { followsMarket, takesPrice } from '../../trading/orderForm/draft'
 import type { OrderFormModel } from '../../trading/orderForm/useOrderForm'
 import quoteCss from './quotes.module.css'
 
@@ -36,9 +36,8 @@ export function Amounts({ form }: PartProps) {
 
 function Price({ form }: PartProps) {
   const { t } = useText()
-  const { draft, instrument, view, set, step, leave, wrong } = form
+  const { draft, instrument, view, set, step, leave, holdPrice, wrong } = form
   const market = !takesPrice(draft.type)
-  const hint = view.hints.price
   return (
     <Field
       label={t('orderForm.price')}
@@ -47,11 +46,33 @@ function Price({ form }: PartProps) {
       disabled={market}
       placeholder={market ? t('orderForm.price.market') : ''}
       error={market ? undefined : wrong('price')}
-      {...(hint === undefined || market ? {} : { hint })}
+      {...(market ? {} : { hint: view.hints.price ?? <Following form={form} /> })}
       onStep={(count) => step('price', count)}
-      onBlur={() => leave('price')}
+      onFocus={() => holdPrice(true)}
+      onBlur={() => {
+        holdPrice(false)
+        leave('price')
+      }}
       onChange={(price) => set({ price, priceChosen: true })}
     />
+  )
+}
+
+/** Says whether the price follows the market, and lets it follow again. */
+function Following({ form: { draft, set } }: PartProps) {
+  const { t } = useText()
+  if (followsMarket(draft)) return <span>{t('orderForm.price.follows')}</span>
+  return (
+    <span>
+      {t('orderForm.price.fixed')}{' '}
+      <button
+        type="button"
+        className={css.follow}
+        onClick={() => set({ price: '', priceChosen: false })}
+      >
+        {t('orderForm.price.follow')}
+      </button>
+    </span>
   )
 }
 

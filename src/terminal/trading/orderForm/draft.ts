@@ -6,6 +6,12 @@ export type FormType = 'LIMIT' | 'MARKET' | 'STOP'
 /** True for a type whose price is typed; an order of another type takes the market's. */
 export const takesPrice = (type: FormType): boolean => type !== 'MARKET'
 
+/** True while the form offers the price of a draft. */
+export const followsMarket = ({
+  type,
+  priceChosen,
+}: Pick<Draft, 'type' | 'priceChosen'>): boolean => takesPrice(type) && !priceChosen
+
 /** Unit of the typed size: the base coin (or lots), or its value in the quote coin. */
 export type SizeUnit = 'base' | 'quote'
 
@@ -13,7 +19,7 @@ export interface Draft {
   readonly side: Side
   readonly type: FormType
   readonly price: string
-  /** True once the customer chose the price; until then the form suggests one. */
+  /** True once the customer chose the price; until then the form offers one. */
   readonly priceChosen: boolean
   readonly size: string
   readonly unit: SizeUnit

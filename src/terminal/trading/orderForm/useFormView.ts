@@ -1,6 +1,7 @@
 // Inputs and view of an order form: market, wallet and settings, evaluated a few times a second by
 // the market's adapter.
 import { useMemo } from 'react'
+import { formatTicks } from '../../../domain/decimal'
 import type { Instrument } from '../../../domain/instruments'
 import type { Ticker } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
@@ -9,7 +10,7 @@ import { useTradingState } from '../../symbolbar/useTradingState'
 import { useAccount } from '../account/useAccount'
 import { useFees } from '../account/useFees'
 import { useTickersOf } from '../account/useTickersOf'
-import type { Draft } from './draft'
+import { followsMarket, type Draft } from './draft'
 import { fitShare } from './fitShare'
 import { quoteOf } from './formQuote'
 import { levelsOfOthers } from './levelsOfOthers'
@@ -26,6 +27,8 @@ export interface FormViewProps {
   readonly instrument: Instrument
   readonly panelId: string
   readonly visible: boolean
+  /** Stands in for the offered price, which follows the market; null: it follows. */
+  readonly heldPrice: string | null
 }
 
 /** The draft as it would be sent, and its view. */
@@ -39,8 +42,9 @@ export interface ViewedDraft extends FittedView {
   readonly viewOf: (draft: Draft) => FittedView
 }
 
-export function useFormView(props: FormViewProps, draft: Draft): ViewedDraft {
-  const { adapter, settings, instrument, panelId, visible } = props
+/** `typed` has no price until one is chosen: the offered one is put in. */
+export function useFormView(props: FormViewProps, typed: Draft): ViewedDraft {
+  const { adapter, settings, instrument, panelId, visible, heldPrice } = props
   const text = useText()
   const account = useAccount()
   const state = useTradingState(instrument.symbol)
@@ -48,16 +52,23 @@ export function useFormView(props: FormViewProps, draft: Draft): ViewedDraft {
   const symbols = useMemo(() => pricedBy(instrument, account), [pricedBy, instrument, account])
   const { tickers, freshness } = useTickersOf(panelId, visible, symbols)
   const { maker, taker } = useFees(instrument)
-  const walks = visible && adapter.parts.walks && draft.type === 'MARKET'
-  const book = useLevels(panelId, instrument.symbol, walks ? draft.side : null)
+  const walks = visible && adapter.parts.walks && typed.type === 'MARKET'
+  const book = useLevels(panelId, instrument.symbol, walks ? typed.side : null)
   const market = useMarkets().of(adapter.market)
   const levels = useMemo(() => {
     if (book.length === 0 || !market) return book
     const orders = market.lists.orders.rows(account, NO_TICKERS)
-    return levelsOfOthers(book, orders, instrument.symbol, draft.side === 'BUY' ? 'SELL' : 'BUY')
-  }, [book, market, account, instrument.symbol, draft.side])
+    return levelsOfOthers(book, orders, instrument.symbol, typed.side === 'BUY' ? 'SELL' : 'BUY')
+  }, [book, market, account, instrument.symbol, typed.side])
+  const quote = useMemo(
+    () => quoteOf(tickers.get(instrument.symbol), freshness),
+    [tickers, freshness, instrument.symbol],
+  )
+  const offered = followsMarket(typed) ? adapter.offerPrice(instrument, typed, quote) : null
+  const price =
+    offered === null ? null : (heldPrice ?? formatTicks(offered, instrument.tickDecimals))
+  const draft = useMemo(() => (price === null ? typed : { ...typed, price }), [typed, price])
   return useMemo(() => {
-    const quote = quoteOf(tickers.get(instrument.symbol), freshness)
     const fees = { maker, taker }
     const shared = { instrument, quote, state, account, tickers, fees, text }
     const viewOf = (wanted: Draft): FittedView => {
@@ -77,7 +88,7 @@ export function useFormView(props: FormViewProps, draft: Draft): ViewedDraft {
     state,
     account,
     tickers,
-    freshness,
+    quote,
     maker,
     taker,
     levels,

@@ -75,6 +75,8 @@ export interface OrderFormModel {
   readonly switchUnit: () => void
   /** A field lost focus, so its errors are now shown. */
   readonly leave: (field: FormField) => void
+  /** While it is held, an offered price does not follow the market. */
+  readonly holdPrice: (isHeld: boolean) => void
   readonly submit: () => Promise<void>
   /** The view of another draft than the shown one. */
   readonly viewOf: ViewedDraft['viewOf']
@@ -88,7 +90,8 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
   const signedIn = useSignedIn()
   const settings = useSnapshot(adapter.settings)
   const [chosen, setDraft] = useDraft(props, settings)
-  const facts = { adapter, settings, instrument, panelId, visible }
+  const [heldPrice, setHeldPrice] = useState<string | null>(null)
+  const facts = { adapter, settings, instrument, panelId, visible, heldPrice }
   const { draft, view, viewOf } = useFormView(facts, chosen)
   const errors = useErrors(view, signedIn)
   const { phase, send, rest } = useSubmission(adapter.market, view.order)
@@ -104,12 +107,6 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
     const type = adapter.typeAt(price, draft, view.quote)
     set({ type, price: formatTicks(price, tickDecimals), priceChosen: true })
   })
-  const bare = draft.price === '' && !draft.priceChosen && draft.type !== 'MARKET'
-  const offered = bare ? adapter.offerPrice(instrument, draft, view.quote) : null
-  useEffect(() => {
-    if (offered !== null) setDraft({ price: formatTicks(offered, tickDecimals) })
-  }, [offered, tickDecimals, setDraft])
-
   const cleared = { ...adapter.cleared, switched: null, share: null }
   useOnRan(symbol, chosen, () => setDraft(cleared))
   const submit = async (): Promise<void> => {
@@ -150,6 +147,7 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
     step: (field, count) => set(steppedField(instrument, draft, field, count)),
     switchUnit: () => set(switchedUnit(instrument, draft, view)),
     leave: errors.leave,
+    holdPrice: (isHeld) => setHeldPrice(isHeld && draft.price !== '' ? draft.price : null),
     submit,
     viewOf,
     send,
