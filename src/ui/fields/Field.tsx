@@ -25,6 +25,8 @@ export interface FieldProps {
   onBlur?: () => void
   /** Arrow keys in a number; by how many steps (±1, with Shift ±10). */
   onStep?: (steps: number) => void
+  /** Receives the focus first where it is held within a layer. */
+  first?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -46,6 +48,7 @@ export function Field({ bare = false, onStep, ref, ...props }: FieldProps) {
         <Input
           {...frame}
           ref={input}
+          data-autofocus={props.first || undefined}
           type="text"
           inputMode="decimal"
           autoComplete="off"

@@ -1,7 +1,9 @@
 // Actions on CFD orders and positions, as calls to the exchange.
 import { closingPrice } from '../../../domain/cfd/figures'
 import { checkTrigger } from '../../../domain/cfd/validateCfd'
-import { readTicks } from '../../../domain/decimal'
+import { openPartOf } from '../../../domain/cfd/openParts'
+import { partProfit } from '../../../domain/cfd/wallet'
+import { formatAmount, readTicks } from '../../../domain/decimal'
 import { findDerivative } from '../../../domain/instruments'
 import { checkProtection } from '../../../domain/orders/protection'
 import type { DataOf } from '../../../session/calls'
@@ -59,6 +61,12 @@ export const cfdActions: MarketActions = {
     protect: update,
     addMargin: null,
     liquidationWith: null,
+    profitOf(id, { size }, { account, tickers }) {
+      const ticket = account.cfdPositions.find(({ forexUuid }) => forexUuid === id)
+      const part = ticket && openPartOf(ticket)
+      const gain = part ? partProfit({ ...part, size }, quotesOf(tickers)) : null
+      return gain === null ? null : formatAmount(gain)
+    },
   },
 }
 

@@ -3,11 +3,12 @@ import { amount, ticks } from '../../../domain/brand'
 import { formatAmount, formatTicks, readAmount, readLots, readTicks } from '../../../domain/decimal'
 import { findPerpetual } from '../../../domain/instruments'
 import { checkProtection } from '../../../domain/orders/protection'
-import { averagePrice, liquidationPrice, notional } from '../../../domain/perpetual/margin'
+import { averagePrice, liquidationPrice, notional, profit } from '../../../domain/perpetual/margin'
 import { openPartOf } from '../../../domain/perpetual/openParts'
 import type { DataOf } from '../../../session/calls'
 import { sumQuantities } from '../../trading/actions/quantities'
 import { command } from '../../../app/command/command'
+import { executionPrice, quoteOf } from '../../trading/orderForm/formQuote'
 import type { Closed, MarketActions, PositionActions } from '../../trading/actions/MarketActions'
 
 const nothing = () => null
@@ -43,6 +44,17 @@ const position: PositionActions = {
     const part = openPartOf(instrument, ticket)
     const price = liquidationPrice(instrument, { ...part, margin: amount(part.margin + added) })
     return price === null ? null : formatTicks(price, instrument.tickDecimals)
+  },
+  profitOf(id, { size, price }, { account, tickers }) {
+    const ticket = account.positions.find(({ futureId }) => futureId === id)
+    const instrument = ticket && findPerpetual(ticket.symbol)
+    if (!ticket || !instrument) return null
+    const { direction, entryCost, quantity } = openPartOf(instrument, ticket)
+    const quote = quoteOf(tickers.get(ticket.symbol))
+    const at = price ?? executionPrice(quote, direction === 'LONG' ? 'SELL' : 'BUY')
+    if (at === null || quantity === 0) return null
+    const cost = amount((entryCost * BigInt(size)) / BigInt(quantity))
+    return formatAmount(profit(direction, cost, notional(instrument, at, size)))
   },
 }
 

@@ -51,6 +51,7 @@ function AmendEditor({ target, context, touch }: AmendEditorProps) {
   )
   return (
     <PopForm
+      row={row}
       action={amendOrder}
       label={title}
       touch={touch}

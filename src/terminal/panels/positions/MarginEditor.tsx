@@ -35,6 +35,7 @@ export function MarginEditor({ row, acting, touch = false }: EditorProps) {
   )
   return (
     <PopForm
+      row={row}
       action={addMargin}
       label={`${name}: ${margin}`}
       look={touch ? 'pill' : 'plain'}

@@ -42,6 +42,7 @@ function ClosePart({ row, acting, touch = false }: EditorProps) {
   const { name } = row.traded
   return (
     <PopForm
+      row={row}
       action={closePart}
       label={t(atPrice ? 'orders.closeAt.label' : 'orders.closePart.label', { name })}
       touch={touch}

@@ -17,6 +17,7 @@ export function ProtectionEditor({ row, acting, touch = false }: EditorProps) {
   const none = takeProfit === null && stopLoss === null
   return (
     <PopForm
+      row={row}
       action={protectPosition}
       label={`${t('orders.protect.label', { name: traded.name })}: ${prices}`}
       look={touch ? 'pill' : 'plain'}

@@ -1,7 +1,7 @@
 // Actions on the customer's own rows in market-independent terms: each returns the market's call,
 // to be sent with an idempotency key.
 import type { Command } from '../../../app/command/command'
-import type { Amount } from '../../../domain/brand'
+import type { Amount, Lots, Ticks } from '../../../domain/brand'
 import type { OrderType, Ticker } from '../../../domain/records/records'
 import type { ReceivedRefusal } from '../../../domain/refusals'
 import type { AccountView } from '../../../domain/views/views'
@@ -22,6 +22,13 @@ export interface ClosePart {
   /** Omitted: at market. */
   readonly price?: string
   readonly postOnly?: boolean
+}
+
+/** A part to close. */
+export interface PricedClose {
+  readonly size: Lots
+  /** Null: at the market's price. */
+  readonly price: Ticks | null
 }
 
 /** Result of a close: the closed size and price, or the order that waits to do it. */
@@ -68,4 +75,6 @@ export interface PositionActions {
   readonly addMargin: ((row: PositionRow, amount: string) => Command<unknown>) | null
   /** The liquidation price with this much more margin; null: none. */
   readonly liquidationWith: ((id: string, added: Amount, now: Now) => string | null) | null
+  /** What closing this much would bring before fees; null while it cannot be known. */
+  readonly profitOf: (id: string, close: PricedClose, now: Now) => string | null
 }

@@ -17,9 +17,10 @@ import type { RowActionContext } from '../actions/useRowActions'
 import { unitText } from '../lists/cells'
 import type { PositionRow } from '../lists/rows'
 import { ownText } from '../tables/OwnFigure'
+import { Pnl } from '../tables/Pnl'
 import css from './forms.module.css'
 import { readClose } from './readClose'
-import { readTypedSize } from './readTyped'
+import { readTypedPrice, readTypedSize } from './readTyped'
 import { RestingClose } from './RestingClose'
 import { stepText } from './stepText'
 import { TypeChoice } from './TypeChoice'
@@ -71,8 +72,11 @@ export function CloseForm({ acting, row, type: first, onDone }: CloseFormProps) 
       {closeTypes.length > 1 && <TypeChoice value={type} types={closeTypes} onChange={setType} />}
       {cancelClose && row.closing && <RestingClose row={row} acting={acting} />}
       <div>
-        {limit && <Field label={t('orderForm.price')} unit={traded.quote} {...fieldOf('price')} />}
+        {limit && (
+          <Field first label={t('orderForm.price')} unit={traded.quote} {...fieldOf('price')} />
+        )}
         <Field
+          first={!limit}
           label={t('orderForm.close.part')}
           unit={unitText(text, traded)}
           placeholder={ownText(text, open)}
@@ -84,6 +88,7 @@ export function CloseForm({ acting, row, type: first, onDone }: CloseFormProps) 
       {limit && (
         <Checkbox label={t('orderForm.postOnly')} checked={postOnly} onChange={setPostOnly} />
       )}
+      <Profit acting={acting} row={row} typed={typed} limit={limit} />
       <OldPrice ageMs={atOldPrice ? now.priceAgeMs : null} />
       <ConfirmSubmit
         confirm={confirm}
@@ -115,6 +120,33 @@ function closeLabel(
     coin: unitText(text, traded),
     price: figure(typed.price),
   })
+}
+
+interface ProfitProps extends Pick<CloseFormProps, 'acting' | 'row'> {
+  readonly typed: Typed<'price' | 'size'>
+  readonly limit: boolean
+}
+
+/** What the close would bring. */
+function Profit({ acting: { market, now }, row, typed, limit }: ProfitProps) {
+  const { t } = useText()
+  const { traded } = row
+  const size = readTypedSize(traded, typed.size.trim() === '' ? row.size : typed.size)
+  const price = limit ? readTypedPrice(traded, typed.price, 'price') : null
+  const isRead = size.ok && (price === null || price.ok)
+  const profit = isRead
+    ? market.lists.actions.position?.profitOf(
+        row.id,
+        { size: size.value, price: price?.ok ? price.value : null },
+        now,
+      )
+    : null
+  return (
+    <p className={css.line} data-testid="close-profit">
+      <span>{t('orders.result.profit')}</span>
+      <Pnl pnl={profit ?? null} />
+    </p>
+  )
 }
 
 function OldPrice({ ageMs }: { readonly ageMs: number | null }) {

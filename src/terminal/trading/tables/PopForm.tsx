@@ -1,10 +1,11 @@
 // Row button that opens a small form in a popover, traps the focus inside, and returns it on
 // closing. The caller provides the trigger and the form.
 import { Popover } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { AnyAction } from '../../../app/actions/action'
 import { usePopup } from '../../../ui/back/useBackCloses'
 import css from './records.module.css'
+import { RowHead } from './RowHead'
 import popover from '../popover.module.css'
 
 export interface PopFormProps {
@@ -19,6 +20,8 @@ export interface PopFormProps {
   /** Part of the edited value is set. */
   readonly on?: boolean
   readonly trigger: ReactNode
+  /** Whose form it is; a form of several rows has none. */
+  readonly row?: ComponentProps<typeof RowHead>['row']
   /** Mounted anew each time it opens; `close` closes it. */
   readonly renderForm: (close: () => void) => ReactNode
 }
@@ -44,7 +47,12 @@ export function PopForm(props: PopFormProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={popover.popover ?? ''}>
-        {opened && props.renderForm(() => onChange(false))}
+        {opened && (
+          <>
+            {props.row && <RowHead row={props.row} />}
+            {props.renderForm(() => onChange(false))}
+          </>
+        )}
       </Popover.Dropdown>
     </Popover>
   )
