@@ -4,7 +4,7 @@ import type { DataOf } from '../../session/calls'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/pieces/Icon'
 import { articlePath, listPath } from './postPages'
-import type { Post } from './usePosts'
+import type { Post } from '../../app/posts/usePosts'
 import classes from './article.module.css'
 
 export interface AroundProps {

@@ -13,7 +13,7 @@ import { LIST_ROWS } from './postPages'
 import { PostRows } from './PostRows'
 import { SearchPosts } from './SearchPosts'
 import { SectionNav } from './SectionNav'
-import { usePosts } from './usePosts'
+import { usePosts } from '../../app/posts/usePosts'
 import classes from './announcements.module.css'
 import parts from '../../ui/site/parts.module.css'
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/pieces/Icon'
 import { articlePath } from './postPages'
-import type { Post } from './usePosts'
+import type { Post } from '../../app/posts/usePosts'
 import classes from './announcements.module.css'
 
 export function PostRows({ posts }: { posts: readonly Post[] }) {

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText'
 import { ButtonLink } from '../../ui/pieces/ButtonLink'
 import { nameOf, terminalPath } from '../../app/market/figures'
 import { InstrumentDisc } from '../../app/market/Tile'
-import { linksOf, type Body } from './Markdown'
+import { linksOf, type Body } from '../../app/posts/Markdown'
 import classes from './article.module.css'
 import parts from '../../ui/site/parts.module.css'
 

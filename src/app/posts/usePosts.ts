@@ -3,8 +3,8 @@ import type { PostSection } from '../../domain/announcements'
 import type { DataOf } from '../../session/calls'
 import { useSnapshot } from 'valtio'
 import { preferences } from '../../state/preferences'
-import { query } from '../../app/query/query'
-import { useQuery } from '../../app/query/useQuery'
+import { query } from '../query/query'
+import { useQuery } from '../query/useQuery'
 
 export type Post = DataOf<'posts'>['posts'][number]
 

@@ -6,7 +6,7 @@ import { lexer, walkTokens, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { isSafeLink } from '../../domain/announcements'
 import { Icon } from '../../ui/pieces/Icon'
-import classes from './article.module.css'
+import classes from './markdown.module.css'
 
 export interface MarkdownHeading {
   readonly id: string
