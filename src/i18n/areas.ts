@@ -12,6 +12,7 @@ export type Area =
   | 'announcements'
   | 'service'
   | 'commands'
+  | 'panels'
 
 let wanted: readonly Area[] = ['core']
 const listeners = new Set<() => void>()

@@ -55,6 +55,11 @@ const LOADERS: Record<Area, Record<Locale, Load>> = {
     cn: () => import('./messages/commands/cn?compiled'),
     en: () => import('./messages/commands/en?compiled'),
   },
+  panels: {
+    tw: () => import('./messages/panels/tw?compiled'),
+    cn: () => import('./messages/panels/cn?compiled'),
+    en: () => import('./messages/panels/en?compiled'),
+  },
 }
 
 const AREAS = [
@@ -67,6 +72,7 @@ const AREAS = [
   'announcements',
   'service',
   'commands',
+  'panels',
 ] as const
 
 const loaded = new Map<string, Promise<LoadedMessages>>()

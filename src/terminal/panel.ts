@@ -16,6 +16,8 @@ export const PANEL_KINDS = [
   'assets',
   'health',
   'alerts',
+  'news',
+  'notes',
 ] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 

@@ -61,6 +61,8 @@ export const PANELS: Readonly<Record<PanelKind, PanelRow>> = {
   assets: { load: () => import('./panels/assets/AssetsPanel').then((m) => m.AssetsPanel) },
   alerts: { load: () => import('./panels/alerts/AlertsPanel').then((m) => m.AlertsPanel) },
   health: { load: () => import('./panels/health/HealthPanel').then((m) => m.HealthPanel) },
+  news: { load: () => import('./panels/news/NewsPanel').then((m) => m.NewsPanel) },
+  notes: { load: () => import('./panels/notes/NotesPanel').then((m) => m.NotesPanel) },
 }
 
 const fetched = new Map<PanelKind, PanelComponent>()

@@ -4,7 +4,7 @@ import type { DataOf } from '../../session/calls'
 import { useSnapshot } from 'valtio'
 import { preferences } from '../../state/preferences'
 import { query } from '../query/query'
-import { useQuery } from '../query/useQuery'
+import { useQuery, type QueryOptions } from '../query/useQuery'
 
 export type Post = DataOf<'posts'>['posts'][number]
 
@@ -17,7 +17,10 @@ export interface PostsQuery {
 }
 
 /** What is asked for, and the answer; an answer in another language is on its way at once. */
-export function usePosts({ section, article, search, page = 1, rows = 10 }: PostsQuery) {
+export function usePosts(
+  { section, article, search, page = 1, rows = 10 }: PostsQuery,
+  { stamp }: Pick<QueryOptions<unknown>, 'stamp'> = {},
+) {
   const { language: locale } = useSnapshot(preferences)
   const asked = {
     ...(section === undefined ? {} : { section }),
@@ -27,5 +30,5 @@ export function usePosts({ section, article, search, page = 1, rows = 10 }: Post
     limit: String(rows),
     locale,
   }
-  return useQuery(query('posts', asked), { drawn: true })
+  return useQuery(query('posts', asked), { drawn: true, stamp })
 }

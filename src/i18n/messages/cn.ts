@@ -5,6 +5,7 @@ import { coreCn } from './core/cn'
 import { legalCn } from './legal/cn'
 import { lotteryCn } from './lottery/cn'
 import { moneyCn } from './money/cn'
+import { panelsCn } from './panels/cn'
 import { referralCn } from './referral/cn'
 import { serviceCn } from './service/cn'
 import { tradeCn } from './trade/cn'
@@ -20,4 +21,5 @@ export const cn: Messages = {
   ...announcementsCn,
   ...serviceCn,
   ...commandsCn,
+  ...panelsCn,
 }

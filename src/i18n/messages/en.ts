@@ -5,6 +5,7 @@ import { coreEn } from './core/en'
 import { legalEn } from './legal/en'
 import { lotteryEn } from './lottery/en'
 import { moneyEn } from './money/en'
+import { panelsEn } from './panels/en'
 import { referralEn } from './referral/en'
 import { serviceEn } from './service/en'
 import { tradeEn } from './trade/en'
@@ -19,6 +20,7 @@ export const en = {
   ...announcementsEn,
   ...serviceEn,
   ...commandsEn,
+  ...panelsEn,
 }
 
 export type MessageKey = keyof typeof en

@@ -5,6 +5,7 @@ import { coreTw } from './core/tw'
 import { legalTw } from './legal/tw'
 import { lotteryTw } from './lottery/tw'
 import { moneyTw } from './money/tw'
+import { panelsTw } from './panels/tw'
 import { referralTw } from './referral/tw'
 import { serviceTw } from './service/tw'
 import { tradeTw } from './trade/tw'
@@ -20,4 +21,5 @@ export const tw: Messages = {
   ...announcementsTw,
   ...serviceTw,
   ...commandsTw,
+  ...panelsTw,
 }

@@ -29,16 +29,17 @@ export interface LayoutAreaProps {
 export function LayoutArea({ current, owner }: LayoutAreaProps) {
   const { t } = useText()
   const { store, place, active, problem } = current
-  const { groups, locked, stamp } = active
+  const { groups, locked, stamp, id: workspace } = active
   const links = useMemo(
     () => ({
       groups,
       locked,
       stamp,
+      workspace,
       setGroup: (colour: OwnColour, symbol: string, isStep: boolean) =>
         store.setGroup(place, colour, symbol, isStep),
     }),
-    [groups, locked, stamp, store, place],
+    [groups, locked, stamp, workspace, store, place],
   )
   return (
     <div className={css.area}>

@@ -7,6 +7,7 @@ import { commandsEn } from '../../../src/i18n/messages/commands/en'
 import { legalEn } from '../../../src/i18n/messages/legal/en'
 import { lotteryEn } from '../../../src/i18n/messages/lottery/en'
 import { moneyEn } from '../../../src/i18n/messages/money/en'
+import { panelsEn } from '../../../src/i18n/messages/panels/en'
 import { referralEn } from '../../../src/i18n/messages/referral/en'
 import { serviceEn } from '../../../src/i18n/messages/service/en'
 import { tradeEn } from '../../../src/i18n/messages/trade/en'
@@ -24,6 +25,7 @@ const TEXTS: Texts = {
   announcements: announcementsEn,
   service: serviceEn,
   commands: commandsEn,
+  panels: panelsEn,
 }
 
 /** The areas that a file's own boundaries load for what stands in them. */

@@ -16,6 +16,8 @@ export const terminalCn: Record<keyof typeof terminalEn, string> = {
   'terminal.panel.account': '账户与风险',
   'terminal.panel.health': '连接质量',
   'terminal.panel.alerts': '提醒',
+  'terminal.panel.news': '公告',
+  'terminal.panel.notes': '笔记',
   'terminal.panel.orders.derivatives': '挂单',
   'terminal.panel.history.derivatives': '历史记录',
   'terminal.panel.fills.derivatives': '成交记录',

@@ -14,6 +14,8 @@ export const terminalEn = {
   'terminal.panel.account': 'Account and risk',
   'terminal.panel.health': 'Connection health',
   'terminal.panel.alerts': 'Alerts',
+  'terminal.panel.news': 'News',
+  'terminal.panel.notes': 'Notes',
   'terminal.panel.orders.derivatives': 'Pending',
   'terminal.panel.history.derivatives': 'History',
   'terminal.panel.fills.derivatives': 'Fills',

@@ -16,6 +16,8 @@ export const terminalTw: Record<keyof typeof terminalEn, string> = {
   'terminal.panel.account': '帳戶與風險',
   'terminal.panel.health': '連線品質',
   'terminal.panel.alerts': '提醒',
+  'terminal.panel.news': '公告',
+  'terminal.panel.notes': '筆記',
   'terminal.panel.orders.derivatives': '掛單',
   'terminal.panel.history.derivatives': '歷史紀錄',
   'terminal.panel.fills.derivatives': '成交紀錄',
