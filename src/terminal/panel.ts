@@ -18,6 +18,7 @@ export const PANEL_KINDS = [
   'alerts',
   'news',
   'notes',
+  'funding',
 ] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 

@@ -63,6 +63,7 @@ export const PANELS: Readonly<Record<PanelKind, PanelRow>> = {
   health: { load: () => import('./panels/health/HealthPanel').then((m) => m.HealthPanel) },
   news: { load: () => import('./panels/news/NewsPanel').then((m) => m.NewsPanel) },
   notes: { load: () => import('./panels/notes/NotesPanel').then((m) => m.NotesPanel) },
+  funding: { load: () => import('./panels/funding/FundingPanel').then((m) => m.FundingPanel) },
 }
 
 const fetched = new Map<PanelKind, PanelComponent>()

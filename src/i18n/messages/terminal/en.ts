@@ -16,6 +16,7 @@ export const terminalEn = {
   'terminal.panel.alerts': 'Alerts',
   'terminal.panel.news': 'News',
   'terminal.panel.notes': 'Notes',
+  'terminal.panel.funding': 'Funding and swap',
   'terminal.panel.orders.derivatives': 'Pending',
   'terminal.panel.history.derivatives': 'History',
   'terminal.panel.fills.derivatives': 'Fills',

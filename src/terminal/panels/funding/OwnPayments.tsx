@@ -1,0 +1,86 @@
+// Payments of funding or swap of the account, newest first, from its ledger; a new one is asked for
+// when its notice arrives.
+import { useMemo } from 'react'
+import { filter, map } from 'rxjs'
+import { usePagedQuery } from '../../../app/query/usePagedQuery'
+import { useText, type Text } from '../../../i18n/useText'
+import type { LedgerEntry } from '../../../domain/records/walletRecords'
+import { useEngine } from '../../../state/EngineContext'
+import { useAccount } from '../../trading/account/useAccount'
+import { PagedTable } from '../../trading/tables/PagedTable'
+import { Pnl } from '../../trading/tables/Pnl'
+import type { Column } from '../../trading/tables/RecordTable'
+import records from '../../trading/tables/records.module.css'
+import { paymentsOf, ticketOf, ticketNames, type PaymentKind } from './payments'
+
+export interface OwnPaymentsProps {
+  readonly kind: PaymentKind
+  readonly visible: boolean
+}
+
+export function OwnPayments({ kind, visible }: OwnPaymentsProps) {
+  const text = useText()
+  const { t } = text
+  const { notices$ } = useEngine()
+  const list = useMemo(() => paymentsOf(kind), [kind])
+  const updates$ = useMemo(
+    () =>
+      notices$.pipe(
+        filter(({ notice }) => notice.kind === kind),
+        map(() => () => null),
+      ),
+    [notices$, kind],
+  )
+  const pages = usePagedQuery(visible ? list : null, { updates$ })
+  const account = useAccount()
+  const names = useMemo(() => ticketNames(account), [account])
+  const columns = useMemo(() => columnsOf(text, names), [text, names])
+  return (
+    <PagedTable
+      label={t(kind === 'FUNDING' ? 'funding.view.ownFunding' : 'funding.view.ownSwaps')}
+      columns={columns}
+      list={pages}
+      keyOf={(entry) => `${entry.transferId} ${entry.wallet}`}
+      renderCard={(entry) => (
+        <>
+          <div className={records.cardHead}>
+            <b className={records.name}>{nameOf(text, names, entry)}</b>
+            <Pnl pnl={entry.amount} />
+          </div>
+          <span className={records.muted}>{text.dateTime(entry.at)}</span>
+        </>
+      )}
+      emptyText={t(kind === 'FUNDING' ? 'funding.none' : 'funding.swaps.none')}
+    />
+  )
+}
+
+/** The instrument of an open position; closed ones are not in the account any more. */
+const nameOf = ({ t }: Text, names: ReadonlyMap<string, string>, entry: LedgerEntry): string =>
+  names.get(ticketOf(entry.cause)) ?? t('funding.closed')
+
+const columnsOf = (
+  text: Text,
+  names: ReadonlyMap<string, string>,
+): readonly Column<LedgerEntry>[] => [
+  {
+    key: 'time',
+    header: text.t('orders.column.time'),
+    weight: 120,
+    align: 'start',
+    cell: ({ at }) => <span className={records.muted}>{text.dateTime(at)}</span>,
+  },
+  {
+    key: 'instrument',
+    header: text.t('funding.instrument'),
+    weight: 100,
+    align: 'start',
+    cell: (entry) => nameOf(text, names, entry),
+  },
+  {
+    key: 'amount',
+    header: text.t('funding.amount'),
+    weight: 90,
+    cell: ({ amount }) => <Pnl pnl={amount} />,
+  },
+]
