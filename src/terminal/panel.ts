@@ -19,6 +19,7 @@ export const PANEL_KINDS = [
   'news',
   'notes',
   'funding',
+  'calculator',
 ] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 

@@ -64,6 +64,10 @@ export const PANELS: Readonly<Record<PanelKind, PanelRow>> = {
   news: { load: () => import('./panels/news/NewsPanel').then((m) => m.NewsPanel) },
   notes: { load: () => import('./panels/notes/NotesPanel').then((m) => m.NotesPanel) },
   funding: { load: () => import('./panels/funding/FundingPanel').then((m) => m.FundingPanel) },
+  calculator: {
+    load: () => import('./panels/calculator/CalculatorPanel').then((m) => m.CalculatorPanel),
+    hasInstrument: true,
+  },
 }
 
 const fetched = new Map<PanelKind, PanelComponent>()

@@ -17,6 +17,7 @@ export const terminalEn = {
   'terminal.panel.news': 'News',
   'terminal.panel.notes': 'Notes',
   'terminal.panel.funding': 'Funding and swap',
+  'terminal.panel.calculator': 'Calculator',
   'terminal.panel.orders.derivatives': 'Pending',
   'terminal.panel.history.derivatives': 'History',
   'terminal.panel.fills.derivatives': 'Fills',
