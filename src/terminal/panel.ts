@@ -20,6 +20,7 @@ export const PANEL_KINDS = [
   'notes',
   'funding',
   'calculator',
+  'performance',
 ] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 

@@ -68,6 +68,9 @@ export const PANELS: Readonly<Record<PanelKind, PanelRow>> = {
     load: () => import('./panels/calculator/CalculatorPanel').then((m) => m.CalculatorPanel),
     hasInstrument: true,
   },
+  performance: {
+    load: () => import('./panels/performance/PerformancePanel').then((m) => m.PerformancePanel),
+  },
 }
 
 const fetched = new Map<PanelKind, PanelComponent>()

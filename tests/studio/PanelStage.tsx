@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { ApiContext } from '../../src/state/ApiContext'
 import { EngineContext } from '../../src/state/EngineContext'
+import { elapsed, noteTime } from '../../src/state/exchangeTime'
 import { reportViewer } from '../../src/state/shell'
 import { CanvasProvider } from '../../src/terminal/canvas/CanvasProvider'
 import { MARKETS } from '../../src/terminal/markets/markets'
@@ -51,6 +52,7 @@ function apiIn({ answers }: PanelState): FakeApi {
 }
 
 function engineIn(state: PanelState): FakeEngine {
+  noteTime({ at: Date.now(), sentAt: elapsed(), receivedAt: elapsed() })
   const engine = new FakeEngine()
   const { account, book, trades, tickers, prices, funding, bars, health } = state
   engine.connection$.next(state.connection ?? { kind: 'live', latencyMs: 31 })

@@ -50,4 +50,27 @@ export const panelsCn: Record<keyof typeof panelsEn, string> = {
   'calculator.note.fees':
     '以您的吃单费率计算开仓与平仓的手续费，不含资金费用；假设此商品没有其他仓位。',
   'calculator.note.commission': '含开仓手续费，不含隔夜利息；以平仓价平仓，不计点差。',
+  'performance.guest': '登录后即可查看您的盈亏与费用。',
+  'performance.market': '市场',
+  'performance.period': '期间',
+  'performance.days': '{days} 天',
+  'performance.realised': '已实现盈亏',
+  'performance.fees': '手续费',
+  'performance.net': '扣除手续费后',
+  'performance.funding': '资金费用',
+  'performance.swap': '隔夜利息',
+  'performance.hitRate': '胜率',
+  'performance.hits': '{rate}（{won} / {closed}）',
+  'performance.byDay': '每日已实现盈亏',
+  'performance.day': '日期 (UTC)',
+  'performance.closings': '平仓次数',
+  'performance.none': '这段期间没有成交。',
+  'performance.covers':
+    '自 {from} 起至今的 UTC 日，成交 {count} 笔，以 USDT 计。胜率：部分或全部平仓且扣除手续费后盈利的仓位。',
+  'performance.coversPart':
+    '仅含最新 {most} 笔成交，自 {from} 起至今，以 USDT 计；期间内更早的成交未计入。',
+  'performance.equity': '所有钱包的总值',
+  'performance.equity.label': '总值从 {from} 到 {to}',
+  'performance.equity.note': '每个 UTC 日结束时的数值，不含持仓盈亏；充值与提现不计入收益率。',
+  'performance.equity.none': '第一天结束后开始显示曲线。',
 }

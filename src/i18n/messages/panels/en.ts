@@ -52,4 +52,28 @@ export const panelsEn = {
     'With your taker fee for opening and closing; without funding. The only position in this instrument.',
   'calculator.note.commission':
     'With the commission of the opening; without swap. Closed at the exit price, whatever the spread.',
+  'performance.guest': 'Log in to see what you gained, lost and paid.',
+  'performance.market': 'Market',
+  'performance.period': 'Period',
+  'performance.days': '{days} days',
+  'performance.realised': 'Realised',
+  'performance.fees': 'Fees',
+  'performance.net': 'After fees',
+  'performance.funding': 'Funding',
+  'performance.swap': 'Swap',
+  'performance.hitRate': 'Hit rate',
+  'performance.hits': '{rate} ({won} of {closed})',
+  'performance.byDay': 'Realised by day',
+  'performance.day': 'Day (UTC)',
+  'performance.closings': 'Closings',
+  'performance.none': 'Nothing was traded in this period.',
+  'performance.covers':
+    'UTC days from {from} until now, fills: {count}, in USDT. Hit rate: positions closed in part or whole with a gain after fees.',
+  'performance.coversPart':
+    'Only the newest {most} fills, from {from} until now, in USDT; older ones of this period are not counted.',
+  'performance.equity': 'Equity of all wallets',
+  'performance.equity.label': 'Equity from {from} to {to}',
+  'performance.equity.note':
+    'At the end of each UTC day, without the profit of open positions. Deposits and withdrawals do not count towards the return.',
+  'performance.equity.none': 'The curve begins when the first day has ended.',
 }

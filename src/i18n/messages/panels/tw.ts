@@ -50,4 +50,27 @@ export const panelsTw: Record<keyof typeof panelsEn, string> = {
   'calculator.note.fees':
     '以您的吃單費率計算開倉與平倉的手續費，不含資金費用；假設此商品沒有其他倉位。',
   'calculator.note.commission': '含開倉手續費，不含隔夜利息；以出場價平倉，不計點差。',
+  'performance.guest': '登入後即可查看您的損益與費用。',
+  'performance.market': '市場',
+  'performance.period': '期間',
+  'performance.days': '{days} 天',
+  'performance.realised': '已實現損益',
+  'performance.fees': '手續費',
+  'performance.net': '扣除手續費後',
+  'performance.funding': '資金費用',
+  'performance.swap': '隔夜利息',
+  'performance.hitRate': '勝率',
+  'performance.hits': '{rate}（{won} / {closed}）',
+  'performance.byDay': '每日已實現損益',
+  'performance.day': '日期 (UTC)',
+  'performance.closings': '平倉次數',
+  'performance.none': '這段期間沒有成交。',
+  'performance.covers':
+    '自 {from} 起至今的 UTC 日，成交 {count} 筆，以 USDT 計。勝率：部分或全部平倉且扣除手續費後獲利的倉位。',
+  'performance.coversPart':
+    '僅含最新 {most} 筆成交，自 {from} 起至今，以 USDT 計；期間內更早的成交未計入。',
+  'performance.equity': '所有錢包的總值',
+  'performance.equity.label': '總值從 {from} 到 {to}',
+  'performance.equity.note': '每個 UTC 日結束時的數值，不含持倉損益；入金與提領不計入報酬率。',
+  'performance.equity.none': '第一天結束後開始顯示曲線。',
 }

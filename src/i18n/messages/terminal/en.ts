@@ -18,6 +18,7 @@ export const terminalEn = {
   'terminal.panel.notes': 'Notes',
   'terminal.panel.funding': 'Funding and swap',
   'terminal.panel.calculator': 'Calculator',
+  'terminal.panel.performance': 'Performance',
   'terminal.panel.orders.derivatives': 'Pending',
   'terminal.panel.history.derivatives': 'History',
   'terminal.panel.fills.derivatives': 'Fills',
