@@ -1,7 +1,7 @@
 // Filtering and sorting of the markets list: search, stars and columns. Pure; prices are ticks.
 import type { Instrument } from '../../../domain/instruments'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
-import { CHINESE_NAMES } from '../../../i18n/chineseNames'
+import { isFound } from '../../markets/isFound'
 import type { Ticker } from '../../../domain/records/records'
 
 export const SORT_KEYS = ['name', 'last', 'change', 'volume'] as const
@@ -40,16 +40,6 @@ export const marketRows = (
     }))
     .filter(({ instrument }) => isFound(instrument, search))
     .filter((row) => row.favourite || !favouritesOnly)
-
-/** Compared without case, spaces and punctuation. */
-const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9\p{Script=Han}]/gu, '')
-
-/** Matches the name, the symbol in URLs and calls, and the Chinese names of either coin. */
-export function isFound({ name, symbol, base, quote }: Instrument, search: string): boolean {
-  const wanted = plain(search)
-  if (plain(name).includes(wanted) || symbol.includes(wanted)) return true
-  return [base, quote].some((coin) => plain(CHINESE_NAMES[coin] ?? '').includes(wanted))
-}
 
 /** Search results on the other markets, in product order. */
 export const foundOnOtherMarkets = (
