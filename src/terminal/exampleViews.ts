@@ -14,7 +14,7 @@ import type {
 } from '../domain/views/views'
 
 export const SYMBOL = 'btcusdtperp'
-const AT = Date.UTC(2026, 0, 31, 8, 5)
+export const AT = Date.UTC(2026, 0, 31, 8, 5)
 const MARK = 616_021
 export const LIVE: Freshness = { kind: 'live', at: 0 }
 export const LOADING: Freshness = { kind: 'loading' }

@@ -21,6 +21,7 @@ export const PANEL_KINDS = [
   'funding',
   'calculator',
   'performance',
+  'lists',
 ] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 

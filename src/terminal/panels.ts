@@ -71,6 +71,7 @@ export const PANELS: Readonly<Record<PanelKind, PanelRow>> = {
   performance: {
     load: () => import('./panels/performance/PerformancePanel').then((m) => m.PerformancePanel),
   },
+  lists: { load: () => import('./panels/lists/ListsPanel').then((m) => m.ListsPanel) },
 }
 
 const fetched = new Map<PanelKind, PanelComponent>()

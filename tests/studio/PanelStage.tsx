@@ -6,6 +6,7 @@ import { EngineContext } from '../../src/state/EngineContext'
 import { elapsed, noteTime } from '../../src/state/exchangeTime'
 import { reportViewer } from '../../src/state/shell'
 import { CanvasProvider } from '../../src/terminal/canvas/CanvasProvider'
+import { AT } from '../../src/terminal/exampleViews'
 import { MARKETS } from '../../src/terminal/markets/markets'
 import type { PanelState, PanelStory } from '../../src/terminal/PanelStory'
 import type { PanelComponent } from '../../src/terminal/panels'
@@ -52,7 +53,7 @@ function apiIn({ answers }: PanelState): FakeApi {
 }
 
 function engineIn(state: PanelState): FakeEngine {
-  noteTime({ at: Date.now(), sentAt: elapsed(), receivedAt: elapsed() })
+  noteTime({ at: AT, sentAt: elapsed(), receivedAt: elapsed() })
   const engine = new FakeEngine()
   const { account, book, trades, tickers, prices, funding, bars, health } = state
   engine.connection$.next(state.connection ?? { kind: 'live', latencyMs: 31 })

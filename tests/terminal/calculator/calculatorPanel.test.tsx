@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { tickersOf, LIVE } from '../../../src/terminal/exampleViews'
 import { CalculatorPanel } from '../../../src/terminal/panels/calculator/CalculatorPanel'
 import { resetStores } from '../../support/resets'
-import { doing } from '../../ui/mount'
+import { doing, settled } from '../../ui/mount'
 import { panelOf, showPanels, type Screen } from '../support/screen'
 
 let screen: Screen
@@ -12,6 +12,7 @@ const show = async (symbol: string) => {
   screen = await showPanels(<CalculatorPanel {...panelOf(symbol)} />, (engine) =>
     engine.tickers.next(tickersOf(LIVE)),
   )
+  await settled(() => expect(document.querySelector('dl')).not.toBeNull())
 }
 afterEach(() => {
   screen.at.unmount()

@@ -18,7 +18,7 @@ const show = async (
   prepare: Parameters<typeof showPanels>[1] = () => undefined,
 ) => {
   screen = await showPanels(<FundingPanel {...panelOf(symbol)} />, prepare)
-  await doing(() => undefined)
+  await settled(() => expect(document.querySelector('[role=radiogroup]')).not.toBeNull())
 }
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval'] }))
 afterEach(() => {

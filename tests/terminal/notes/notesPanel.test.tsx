@@ -22,11 +22,11 @@ const links = (workspace: string) => ({
 
 let at: Mounted | undefined
 let stop: () => void = () => undefined
-let tell: (key: string | null) => void = () => undefined
+let report: (key: string | null) => void = () => undefined
 const open = (kept: Record<string, string> = {}) => {
   const storage = memoryStorage(kept)
   stop = loadPersisted(storage, (run) => {
-    tell = run
+    report = run
     return () => undefined
   })
   return storage
@@ -88,7 +88,7 @@ it('shows at once what another tab has written', async () => {
     KEY,
     JSON.stringify({ version: 1, notes: { 'guest/first/notes-1': 'elsewhere' } }),
   )
-  await doing(() => tell(KEY))
+  await doing(() => report(KEY))
   expect(field().value).toBe('elsewhere')
 })
 

@@ -6,8 +6,9 @@ import {
   periodStart,
   totalsByDay,
   totalsOf,
-  type Trade,
 } from '../../../src/terminal/panels/performance/results'
+import type { Trade } from '../../../src/terminal/markets/MarketTools'
+import { perpetualTools } from '../../../src/terminal/markets/perpetual/tools/perpetualTools'
 import { tradesQuery, withTrade } from '../../../src/terminal/panels/performance/tradesRead'
 import type { Api } from '../../../src/session/api'
 
@@ -84,8 +85,12 @@ describe('the reading', () => {
     }
     return { asked, api: { call } as unknown as Pick<Api, 'call'> }
   }
-  const read = (api: Pick<Api, 'call'>, since: number) =>
-    tradesQuery('futures', since).ask({ api, signal: new AbortController().signal, anew: false })
+  const read = (api: Pick<Api, 'call'>, since: number) => {
+    const { results } = perpetualTools
+    if (!results) throw new Error('no results')
+    const asking = { api, signal: new AbortController().signal, anew: false }
+    return tradesQuery(results, since).ask(asking)
+  }
 
   it('follows the cursors until the period ends, and leaves older trades out', async () => {
     const { api, asked } = exchangeOf(9, (page) => MIDNIGHT - page)

@@ -19,6 +19,7 @@ export const terminalEn = {
   'terminal.panel.funding': 'Funding and swap',
   'terminal.panel.calculator': 'Calculator',
   'terminal.panel.performance': 'Performance',
+  'terminal.panel.lists': 'Watchlists',
   'terminal.panel.orders.derivatives': 'Pending',
   'terminal.panel.history.derivatives': 'History',
   'terminal.panel.fills.derivatives': 'Fills',

@@ -21,6 +21,7 @@ export const terminalTw: Record<keyof typeof terminalEn, string> = {
   'terminal.panel.funding': '資金費用與隔夜利息',
   'terminal.panel.calculator': '計算機',
   'terminal.panel.performance': '績效',
+  'terminal.panel.lists': '自選清單',
   'terminal.panel.orders.derivatives': '掛單',
   'terminal.panel.history.derivatives': '歷史紀錄',
   'terminal.panel.fills.derivatives': '成交紀錄',

@@ -4,32 +4,28 @@ import { useText } from '../../../i18n/useText'
 import type { Form } from '../../../app/form/useForm'
 import { ticks } from '../../../domain/brand'
 import { formatTicks } from '../../../domain/decimal'
-import type { Instrument, Market } from '../../../domain/instruments'
+import type { Instrument } from '../../../domain/instruments'
 import type { Ticker } from '../../../domain/records/records'
 import { Field } from '../../../ui/fields/Field'
 import { unitText } from '../../trading/lists/cells'
 import { stepText } from '../../trading/forms/stepText'
-import { tradedIn, type CalculatorField } from './calculatorForm'
+import type { CalculatorMode } from '../../markets/MarketTools'
+import type { Traded } from '../../trading/lists/rows'
+import type { CalculatorField } from './calculatorForm'
 import css from './calculator.module.css'
 
-export type Mode = 'profit' | 'liquidation' | 'size'
-
-/** Only a perpetual's position is liquidated by itself. */
-export const MODES: Readonly<Record<Market, readonly Mode[]>> = {
-  spot: ['profit', 'size'],
-  futures: ['profit', 'liquidation', 'size'],
-  derivatives: ['profit', 'size'],
-}
-
-const FIELDS: Readonly<Record<Mode, readonly CalculatorField[]>> = {
+const FIELDS: Readonly<Record<CalculatorMode, readonly CalculatorField[]>> = {
   profit: ['entry', 'exit', 'size'],
   liquidation: ['entry', 'size'],
   size: ['entry', 'exit', 'risk'],
 }
 
 export interface CalculatorFieldsProps {
-  readonly mode: Mode
+  readonly mode: CalculatorMode
+  /** Positions have a leverage. */
+  readonly sided: boolean
   readonly instrument: Instrument
+  readonly traded: Traded
   readonly form: Form<CalculatorField>
   /** Null before the first price. */
   readonly ticker: Ticker | null
@@ -37,10 +33,10 @@ export interface CalculatorFieldsProps {
 
 const DECIMALS_OF_MONEY = 2
 
-export function CalculatorFields({ mode, instrument, form, ticker }: CalculatorFieldsProps) {
+export function CalculatorFields(props: CalculatorFieldsProps) {
+  const { mode, sided, instrument, traded, form, ticker } = props
   const text = useText()
   const { t } = text
-  const traded = tradedIn(instrument)
   const decimals = {
     leverage: 0,
     entry: traded.priceDecimals,
@@ -62,7 +58,7 @@ export function CalculatorFields({ mode, instrument, form, ticker }: CalculatorF
     size: t('orderForm.size'),
     risk: t('calculator.risk'),
   }
-  const leveraged = instrument.market === 'spot' ? [] : (['leverage'] as const)
+  const leveraged = sided ? (['leverage'] as const) : []
   const takePrice = () =>
     ticker && form.set('entry', formatTicks(ticks(ticker.last), instrument.tickDecimals))
   return (

@@ -1,6 +1,6 @@
 // Calculator panel: the profit of a trade, its liquidation, and the size for a loss that one is
 // ready to take, for the linked instrument and with the fees of the reader.
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
 import { useText } from '../../../i18n/useText'
 import { Segments } from '../../../ui/fields/Segments'
@@ -8,7 +8,13 @@ import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
 import { useForm } from '../../../app/form/useForm'
 import type { Direction } from '../../../domain/perpetual/margin'
 import type { PanelProps } from '../../panelProps'
-import { CalculatorFields, MODES, type Mode } from './CalculatorFields'
+import type { Calculator, CalculatorMode } from '../../markets/MarketTools'
+import { ToolsState } from '../../markets/ToolsState'
+import { useTools } from '../../markets/useTools'
+import { useFees } from '../../trading/account/useFees'
+import { useTickersOf } from '../../trading/account/useTickersOf'
+import { tradedOf } from '../../trading/lists/rows'
+import { CalculatorFields } from './CalculatorFields'
 import { CalculatorResult } from './CalculatorResult'
 import {
   checksOf,
@@ -18,16 +24,23 @@ import {
   type Typed,
 } from './calculatorForm'
 import css from './calculator.module.css'
-import { useScene } from './useScene'
 
 const START_LEVERAGE = 10
+const SKELETON = <SkeletonRows rows={6} columns={[40, 40]} />
 
 export function CalculatorPanel(props: PanelProps) {
   return (
-    <MessagesBoundary area="panels" fallback={<SkeletonRows rows={6} columns={[40, 40]} />}>
-      <Calculator key={props.instrument.symbol} {...props} />
+    <MessagesBoundary area="panels" fallback={SKELETON}>
+      <Fetched {...props} />
     </MessagesBoundary>
   )
+}
+
+function Fetched(props: PanelProps) {
+  const load = useTools(props.market)
+  if (load.tools === null) return <ToolsState load={load} skeleton={SKELETON} />
+  const { calculator } = load.tools
+  return <Fields key={props.instrument.symbol} {...props} calculator={calculator} />
 }
 
 const startOf = (most: number): Typed => ({
@@ -38,25 +51,35 @@ const startOf = (most: number): Typed => ({
   risk: '',
 })
 
-function Calculator(props: PanelProps) {
-  const { instrument } = props
+interface FieldsProps extends PanelProps {
+  readonly calculator: Calculator
+}
+
+function Fields({ panelId, instrument, visible, calculator }: FieldsProps) {
   const { t } = useText()
-  const modes = MODES[instrument.market]
-  const [mode, setMode] = useState<Mode>('profit')
+  const { modes, sided, unit, note } = calculator
+  const [mode, setMode] = useState<CalculatorMode>('profit')
   const [direction, setDirection] = useState<Direction>('LONG')
   const form = useForm<CalculatorField>(startOf(mostLeverage(instrument)), checksOf(instrument))
   const figures = readFigures(instrument, form.values)
-  const { scene, ticker } = useScene(props, direction, figures.leverage ?? 1)
+  const { taker: fee } = useFees(instrument)
+  const { tickers } = useTickersOf(panelId, visible, calculator.pricedBy(instrument))
+  const leverage = figures.leverage ?? 1
+  const scene = useMemo(
+    () => calculator.scene(instrument, { direction, leverage, fee }, tickers),
+    [calculator, instrument, direction, leverage, fee, tickers],
+  )
+  const traded = tradedOf(instrument.symbol, instrument, unit)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
     <section className={css.panel} tabIndex={0} aria-label={t('terminal.panel.calculator')}>
-      <Segments<Mode>
+      <Segments<CalculatorMode>
         label={t('calculator.mode')}
         value={mode}
         options={modes.map((value) => ({ value, label: t(`calculator.mode.${value}`) }))}
         onChange={setMode}
       />
-      {instrument.market !== 'spot' && (
+      {sided && (
         <Segments<Direction>
           label={t('orderForm.side')}
           value={direction}
@@ -67,15 +90,23 @@ function Calculator(props: PanelProps) {
           onChange={setDirection}
         />
       )}
-      <CalculatorFields mode={mode} instrument={instrument} form={form} ticker={ticker} />
-      <CalculatorResult mode={mode} scene={scene} figures={figures} />
-      <p className={css.note}>
-        {t(
-          instrument.market === 'derivatives'
-            ? 'calculator.note.commission'
-            : 'calculator.note.fees',
-        )}
-      </p>
+      <CalculatorFields
+        mode={mode}
+        sided={sided}
+        instrument={instrument}
+        traded={traded}
+        form={form}
+        ticker={tickers.get(instrument.symbol) ?? null}
+      />
+      <CalculatorResult
+        mode={mode}
+        scene={scene}
+        direction={direction}
+        instrument={instrument}
+        traded={traded}
+        figures={figures}
+      />
+      <p className={css.note}>{t(`calculator.note.${note}`)}</p>
     </section>
   )
 }

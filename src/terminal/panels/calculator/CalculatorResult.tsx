@@ -1,31 +1,33 @@
 // Figures of the calculator: dashes until every field can be read.
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText, type Text } from '../../../i18n/useText'
 import { exactMoney, moneyText, type MoneyKind } from '../../../i18n/money'
-import { lots, type Amount } from '../../../domain/brand'
+import type { Amount } from '../../../domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
 import { Exact } from '../../../ui/figures/Exact'
-import { ratioOf } from '../../trading/lists/rows'
+import { ratioOf, type Traded } from '../../trading/lists/rows'
 import { unitText } from '../../trading/lists/cells'
 import { Pnl } from '../../trading/tables/Pnl'
-import {
-  isStop,
-  liquidationResult,
-  sizeAtRisk,
-  tradeResult,
-  type Scene,
-  type TradeResult,
-} from './calculation'
-import { tradedIn, type CalculatorFigures } from './calculatorForm'
-import type { Mode } from './CalculatorFields'
+import type { CalculatorMode, CalculatorScene, TradeResult } from '../../markets/MarketTools'
+import type { Instrument } from '../../../domain/instruments'
+import type { Direction } from '../../../domain/perpetual/margin'
+import { isStop, sizeAtRisk } from './sizeAtRisk'
+import type { CalculatorFigures } from './calculatorForm'
 import css from './calculator.module.css'
 
 const CENTS = 2
 
-export interface CalculatorResultProps {
-  readonly mode: Mode
-  readonly scene: Scene | null
+interface Calculated {
+  /** Null until the prices are known that it depends on. */
+  readonly scene: CalculatorScene | null
+  readonly direction: Direction
+  readonly instrument: Instrument
+  readonly traded: Traded
   readonly figures: CalculatorFigures
+}
+
+export interface CalculatorResultProps extends Calculated {
+  readonly mode: CalculatorMode
 }
 
 type Line = readonly [label: string, value: ReactNode]
@@ -36,14 +38,10 @@ interface Result {
   readonly warning?: string
 }
 
-export function CalculatorResult({ mode, scene, figures }: CalculatorResultProps) {
+export function CalculatorResult({ mode, ...calculated }: CalculatorResultProps) {
   const text = useText()
   const { t } = text
-  const { lines, warning } = useMemo(
-    () => resultOf(text, mode, scene, figures),
-    // oxlint-disable-next-line react/exhaustive-deps -- the figures are values
-    [text, mode, scene, ...Object.values(figures)],
-  )
+  const { lines, warning } = RESULTS[mode](text, calculated)
   return (
     <>
       <dl className={css.result} aria-label={t('calculator.result')}>
@@ -61,22 +59,16 @@ export function CalculatorResult({ mode, scene, figures }: CalculatorResultProps
   )
 }
 
-function resultOf(text: Text, mode: Mode, scene: Scene | null, figures: CalculatorFigures): Result {
-  switch (mode) {
-    case 'profit':
-      return profitOf(text, scene, figures)
-    case 'liquidation':
-      return liquidationOf(text, scene, figures)
-    case 'size':
-      return sizeOf(text, scene, figures)
-  }
+const RESULTS: Readonly<Record<CalculatorMode, (text: Text, calculated: Calculated) => Result>> = {
+  profit: profitOf,
+  liquidation: liquidationOf,
+  size: sizeOf,
 }
 
-function profitOf(text: Text, scene: Scene | null, figures: CalculatorFigures): Result {
+function profitOf(text: Text, { scene, figures }: Calculated): Result {
   const { leverage, entry, exit, size } = figures
   const known = scene && leverage !== null && entry !== null && exit !== null && size !== null
-  const result = known ? tradeResult(scene, entry, exit, size) : null
-  return { lines: linesOf(text, result) }
+  return { lines: linesOf(text, known ? scene.trade(entry, exit, size) : null) }
 }
 
 function linesOf(text: Text, result: TradeResult | null): readonly Line[] {
@@ -102,12 +94,12 @@ function signedRatio({ net, margin }: TradeResult): string | null {
   return ratio !== null && net < 0n ? `-${ratio}` : ratio
 }
 
-function liquidationOf(text: Text, scene: Scene | null, figures: CalculatorFigures): Result {
+function liquidationOf(text: Text, { scene, instrument, figures }: Calculated): Result {
   const { t } = text
   const { leverage, entry, size } = figures
-  const known = scene?.market === 'futures' && leverage !== null && entry !== null && size !== null
-  const result = known ? liquidationResult(scene, entry, size) : null
-  const decimals = scene?.instrument.tickDecimals ?? 0
+  const known = leverage !== null && entry !== null && size !== null
+  const result = (known && scene?.liquidation?.(entry, size)) || null
+  const decimals = instrument.tickDecimals
   const price =
     result === null
       ? t('orders.none')
@@ -125,20 +117,17 @@ function liquidationOf(text: Text, scene: Scene | null, figures: CalculatorFigur
   return isTooHigh ? { lines, warning: t('orderForm.leverage.cap', { max: most }) } : { lines }
 }
 
-function sizeOf(text: Text, scene: Scene | null, figures: CalculatorFigures): Result {
+function sizeOf(text: Text, calculated: Calculated): Result {
   const { t } = text
+  const { scene, direction, instrument, traded, figures } = calculated
   const { leverage, entry, exit: stop, risk } = figures
   const known = scene && leverage !== null && entry !== null && stop !== null && risk !== null
-  if (!known) return { lines: [[t('calculator.size'), t('orders.none')], ...linesOf(text, null)] }
-  if (!isStop(scene, entry, stop))
-    return {
-      lines: [[t('calculator.size'), t('orders.none')], ...linesOf(text, null)],
-      warning: t('calculator.noLoss'),
-    }
-  const size = sizeAtRisk(scene, entry, stop, risk)
-  const traded = tradedIn(scene.instrument)
+  const nothing = [[t('calculator.size'), t('orders.none')], ...linesOf(text, null)] as const
+  if (!known) return { lines: nothing }
+  if (!isStop(direction, entry, stop)) return { lines: nothing, warning: t('calculator.noLoss') }
+  const size = sizeAtRisk(scene, instrument.maxLots, entry, stop, risk)
   const shown = `${text.figure(formatLots(size, traded.lotDecimals))} ${unitText(text, traded)}`
-  const result = size > 0 ? tradeResult(scene, entry, stop, lots(size)) : null
+  const result = size > 0 ? scene.trade(entry, stop, size) : null
   const lines: readonly Line[] = [[t('calculator.size'), shown], ...linesOf(text, result)]
   return size === 0 ? { lines, warning: t('calculator.tooLittle') } : { lines }
 }

@@ -2,17 +2,14 @@
 import type { Amount, Lots, Ticks } from '../../../domain/brand'
 import type { Instrument } from '../../../domain/instruments'
 import { refused, accepted, type Outcome } from '../../../domain/refusals'
-import { typedNumber } from '../../../domain/typed/typedNumber'
 import { refusalMessage } from '../../../app/form/failures'
 import type { Check } from '../../../app/form/useForm'
-import { tradedOf, type Traded } from '../../trading/lists/rows'
+import { tradedOf } from '../../trading/lists/rows'
 import { readTypedMoney, readTypedPrice, readTypedSize } from '../../trading/forms/readTyped'
 
 export type CalculatorField = 'leverage' | 'entry' | 'exit' | 'size' | 'risk'
 
 export type Typed = Readonly<Record<CalculatorField, string>>
-
-const WHOLE = /^\d{1,4}$/
 
 export interface CalculatorFigures {
   /** Each null while its text is none. */
@@ -23,26 +20,22 @@ export interface CalculatorFigures {
   readonly risk: Amount | null
 }
 
-export const tradedIn = (instrument: Instrument): Traded =>
-  tradedOf(
-    instrument.symbol,
-    instrument,
-    instrument.market === 'derivatives' ? 'orderForm.lots' : null,
-  )
-
 /** The highest leverage of an instrument; one where there is none. */
 export const mostLeverage = (instrument: Instrument): number =>
   'maxLeverage' in instrument ? instrument.maxLeverage : 1
 
+const WHOLE = { lotDecimals: 0 }
+
 export function readLeverage(instrument: Instrument, typed: string): Outcome<number> {
   const max = mostLeverage(instrument)
-  const value = Number(typedNumber(typed, 0))
-  const isValid = WHOLE.test(typedNumber(typed, 0)) && value >= 1 && value <= max
-  return isValid ? accepted(value) : refused('leverageInvalid', 'leverage', { max })
+  const read = readTypedSize(WHOLE, typed, 'leverage')
+  return read.ok && read.value <= max
+    ? accepted<number>(read.value)
+    : refused('leverageInvalid', 'leverage', { max })
 }
 
 const readers = (instrument: Instrument) => {
-  const traded = tradedIn(instrument)
+  const traded = tradedOf(instrument.symbol, instrument)
   return {
     leverage: (typed: string) => readLeverage(instrument, typed),
     entry: (typed: string) => readTypedPrice(traded, typed, 'price'),

@@ -1,61 +1,81 @@
-// Funding panel: the rates of perpetuals and of overnight positions with their countdowns, and what
-// the account paid or received.
+// Funding panel: the rates of what holding a position costs on each market with their countdowns,
+// and what the account paid or received.
 import { useState } from 'react'
 import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
 import { useText } from '../../../i18n/useText'
 import { Segments } from '../../../ui/fields/Segments'
+import type { MarketDescriptor } from '../../markets/MarketDescriptor'
+import { useMarkets } from '../../markets/markets'
+import type { Charges } from '../../markets/MarketTools'
+import { ToolsState } from '../../markets/ToolsState'
+import { useAllTools } from '../../markets/useTools'
 import type { PanelProps } from '../../panelProps'
 import { useSignedIn } from '../../trading/account/useAccount'
+import { ChargesSkeleton } from '../../trading/charges/ChargesSkeleton'
 import { GuestLine } from '../../trading/tables/GuestLine'
 import css from './funding.module.css'
-import { FundingRates } from './FundingRates'
-import { FundingSkeleton } from './FundingSkeleton'
 import { OwnPayments } from './OwnPayments'
-import { SwapRates } from './SwapRates'
 
-const VIEWS = ['rates', 'swaps', 'ownFunding', 'ownSwaps'] as const
-type View = (typeof VIEWS)[number]
+const SKELETON = <ChargesSkeleton />
 
 export function FundingPanel(props: PanelProps) {
   return (
-    <MessagesBoundary area="panels" fallback={<FundingSkeleton />}>
-      <Funding {...props} />
+    <MessagesBoundary area="panels" fallback={SKELETON}>
+      <Fetched {...props} />
     </MessagesBoundary>
   )
 }
 
-function Funding(props: PanelProps) {
+interface Charged {
+  readonly market: MarketDescriptor
+  readonly charges: Charges
+}
+
+function Fetched(props: PanelProps) {
+  const load = useAllTools(useMarkets().all)
+  if (load.tools === null) return <ToolsState load={load} skeleton={SKELETON} />
+  const charged = [...load.tools].flatMap(([market, { charges }]) =>
+    charges ? [{ market, charges }] : [],
+  )
+  return <Funding {...props} charged={charged} />
+}
+
+interface View extends Charged {
+  readonly id: string
+  readonly of: 'rates' | 'own'
+}
+
+function Funding({ charged, ...panel }: PanelProps & { readonly charged: readonly Charged[] }) {
   const { t } = useText()
-  const dealt = props.instrument.market === 'derivatives'
-  const [view, setView] = useState<View>(dealt ? 'swaps' : 'rates')
+  const views = (['rates', 'own'] as const).flatMap((of) =>
+    charged.map((each): View => ({ ...each, of, id: `${of} ${each.charges.kind}` })),
+  )
+  const first = views.find(({ market }) => market === panel.market) ?? views[0]
+  const [chosen, setChosen] = useState(first?.id ?? '')
+  const view = views.find(({ id }) => id === chosen)
   return (
     <div className={css.panel}>
       <div className={css.bar}>
-        <Segments<View>
+        <Segments
           look="words"
           label={t('funding.view')}
-          value={view}
-          options={VIEWS.map((value) => ({ value, label: t(`funding.view.${value}`) }))}
-          onChange={setView}
+          value={chosen}
+          options={views.map(({ id, of, charges }) => ({
+            value: id,
+            label: t(`funding.${of}.${charges.kind}`),
+          }))}
+          onChange={setChosen}
         />
       </div>
-      <div className={css.view}>
-        <Shown {...props} view={view} />
-      </div>
+      <div className={css.view}>{view && <Shown key={view.id} view={view} panel={panel} />}</div>
     </div>
   )
 }
 
-function Shown({ view, ...panel }: PanelProps & { readonly view: View }) {
+function Shown({ view, panel }: { readonly view: View; readonly panel: PanelProps }) {
   const signedIn = useSignedIn()
-  if (view === 'rates') return <FundingRates {...panel} />
-  if (view === 'swaps') return <SwapRates {...panel} />
+  const { of, market, charges } = view
+  if (of === 'rates') return <charges.Rates {...panel} instruments={market.instruments} />
   if (!signedIn) return <GuestLine text="funding.guest" />
-  return (
-    <OwnPayments
-      key={view}
-      kind={view === 'ownFunding' ? 'FUNDING' : 'SWAP'}
-      visible={panel.visible}
-    />
-  )
+  return <OwnPayments charges={charges} visible={panel.visible} />
 }

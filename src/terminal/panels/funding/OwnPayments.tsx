@@ -11,14 +11,17 @@ import { PagedTable } from '../../trading/tables/PagedTable'
 import { Pnl } from '../../trading/tables/Pnl'
 import type { Column } from '../../trading/tables/RecordTable'
 import records from '../../trading/tables/records.module.css'
-import { paymentsOf, ticketOf, ticketNames, type PaymentKind } from './payments'
+import type { Charges } from '../../markets/MarketTools'
+import { pairName } from '../../trading/tables/pairName'
+import { paymentsOf, positionOf } from './payments'
 
 export interface OwnPaymentsProps {
-  readonly kind: PaymentKind
+  readonly charges: Charges
   readonly visible: boolean
 }
 
-export function OwnPayments({ kind, visible }: OwnPaymentsProps) {
+export function OwnPayments({ charges, visible }: OwnPaymentsProps) {
+  const { kind } = charges
   const text = useText()
   const { t } = text
   const { notices$ } = useEngine()
@@ -33,11 +36,11 @@ export function OwnPayments({ kind, visible }: OwnPaymentsProps) {
   )
   const pages = usePagedQuery(visible ? list : null, { updates$ })
   const account = useAccount()
-  const names = useMemo(() => ticketNames(account), [account])
+  const names = useMemo(() => charges.symbols(account), [charges, account])
   const columns = useMemo(() => columnsOf(text, names), [text, names])
   return (
     <PagedTable
-      label={t(kind === 'FUNDING' ? 'funding.view.ownFunding' : 'funding.view.ownSwaps')}
+      label={t(`funding.own.${kind}`)}
       columns={columns}
       list={pages}
       keyOf={(entry) => `${entry.transferId} ${entry.wallet}`}
@@ -50,14 +53,16 @@ export function OwnPayments({ kind, visible }: OwnPaymentsProps) {
           <span className={records.muted}>{text.dateTime(entry.at)}</span>
         </>
       )}
-      emptyText={t(kind === 'FUNDING' ? 'funding.none' : 'funding.swaps.none')}
+      emptyText={t(`funding.none.${kind}`)}
     />
   )
 }
 
 /** The instrument of an open position; closed ones are not in the account any more. */
-const nameOf = ({ t }: Text, names: ReadonlyMap<string, string>, entry: LedgerEntry): string =>
-  names.get(ticketOf(entry.cause)) ?? t('funding.closed')
+function nameOf({ t }: Text, names: ReadonlyMap<string, string>, entry: LedgerEntry): string {
+  const symbol = names.get(positionOf(entry.cause))
+  return symbol === undefined ? t('funding.closed') : pairName(symbol)
+}
 
 const columnsOf = (
   text: Text,

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
 import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
 import { useText } from '../../../i18n/useText'
-import { NoteField } from '../../../ui/fields/NoteField'
+import { NoteField } from '../../../ui/fields/text/NoteField'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
 import type { PanelProps } from '../../panelProps'
 import { useOwner } from '../../useOwner'
 import { usePanelLinks } from '../../workspace/state/LinkContext'
-import { areNotesKept, changeNote, hasRoom, MAX_NOTE, noteKey, notes } from './notes'
+import { areNotesKept, changeNote, canKeep, MAX_NOTE, noteKey, notes } from './notes'
 import css from './notes.module.css'
 
 /** Characters left at which their number is shown. */
@@ -31,7 +31,7 @@ function Note({ panelId }: PanelProps) {
   const { notes: kept } = useSnapshot(notes, { sync: true })
   const isKept = useKept()
   const text = kept[key] ?? ''
-  const fits = hasRoom(kept, key)
+  const fits = canKeep(kept, key)
   return (
     <div className={css.panel}>
       <NoteField

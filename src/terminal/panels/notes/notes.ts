@@ -32,12 +32,12 @@ export const noteKey = ({ owner, workspace, panelId }: NotePlace): string =>
   [owner, workspace, panelId].join('/')
 
 /** True if a note of this key can be kept. */
-export const hasRoom = (kept: Readonly<Record<string, string>>, key: string): boolean =>
+export const canKeep = (kept: Readonly<Record<string, string>>, key: string): boolean =>
   key in kept || Object.keys(kept).length < MAX_NOTES
 
 export function changeNote(key: string, text: string): void {
   if (text === '') delete notes.notes[key]
-  else if (hasRoom(notes.notes, key)) notes.notes[key] = text.slice(0, MAX_NOTE)
+  else if (canKeep(notes.notes, key)) notes.notes[key] = text.slice(0, MAX_NOTE)
 }
 
 /** False while the browser does not store them, so that they last for the visit. */

@@ -1,12 +1,11 @@
 // Performance of a guest, of a member with and without trades, and without an answer.
-import { account } from '../../exampleViews'
+import { account, AT as today } from '../../exampleViews'
 import type { PanelState, PanelStory } from '../../PanelStory'
 
 type Answers = NonNullable<PanelState['answers']>
 type Fills = NonNullable<Answers['perpetualTransactions']>
 
 const DAY_MS = 86_400_000
-const today = Date.now()
 
 const fill: Fills['transactions'][number] = {
   fillId: '1',

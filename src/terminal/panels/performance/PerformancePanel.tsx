@@ -6,14 +6,16 @@ import { useText } from '../../../i18n/useText'
 import { useExchangeMinute } from '../../../state/exchangeTime'
 import { Segments } from '../../../ui/fields/Segments'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
+import { useMarkets } from '../../markets/markets'
+import { ToolsState } from '../../markets/ToolsState'
+import { useAllTools } from '../../markets/useTools'
 import type { PanelProps } from '../../panelProps'
 import { useSignedIn } from '../../trading/account/useAccount'
 import { GuestLine } from '../../trading/tables/GuestLine'
 import css from './performance.module.css'
 import { EquityCurve } from './EquityCurve'
-import { Results } from './Results'
+import { Results, type ResultsOf } from './Results'
 import { periodStart } from './results'
-import type { TradedMarket } from './tradesRead'
 
 const PERIODS = ['7', '30'] as const
 type Period = (typeof PERIODS)[number]
@@ -28,28 +30,42 @@ export function PerformancePanel(props: PanelProps) {
   )
 }
 
-function Performance({ instrument, visible }: PanelProps) {
-  const { t } = useText()
+function Performance(props: PanelProps) {
   const signedIn = useSignedIn()
-  const now = useExchangeMinute()
-  const dealt = instrument.market === 'derivatives'
-  const [market, setMarket] = useState<TradedMarket>(dealt ? 'derivatives' : 'futures')
-  const [period, setPeriod] = useState<Period>('30')
+  const load = useAllTools(useMarkets().all)
   if (!signedIn) return <GuestLine text="performance.guest" />
+  if (load.tools === null) return <ToolsState load={load} skeleton={SKELETON} />
+  const markets = [...load.tools].flatMap(([market, { results, charges }]): ResultsOf[] =>
+    results && charges ? [{ market, results, charges }] : [],
+  )
+  return <Member {...props} markets={markets} />
+}
+
+interface MemberProps extends PanelProps {
+  readonly markets: readonly ResultsOf[]
+}
+
+function Member({ market, visible, markets }: MemberProps) {
+  const { t } = useText()
+  const now = useExchangeMinute()
+  const [chosen, setChosen] = useState<string>(market.market)
+  const [period, setPeriod] = useState<Period>('30')
+  const shown = markets.find((each) => each.market.market === chosen) ?? markets[0]
   const since = now === null ? null : periodStart(now, Number(period))
+  if (!shown) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
     <section className={css.panel} tabIndex={0} aria-label={t('terminal.panel.performance')}>
       <div className={css.bar}>
-        <Segments<TradedMarket>
+        <Segments
           look="words"
           label={t('performance.market')}
-          value={market}
-          options={(['futures', 'derivatives'] as const).map((value) => ({
-            value,
-            label: t(`terminal.market.${value}`),
+          value={shown.market.market}
+          options={markets.map((each) => ({
+            value: each.market.market,
+            label: t(each.market.texts.name),
           }))}
-          onChange={setMarket}
+          onChange={setChosen}
         />
         <Segments<Period>
           look="words"
@@ -65,7 +81,12 @@ function Performance({ instrument, visible }: PanelProps) {
       {since === null ? (
         SKELETON
       ) : (
-        <Results key={`${market} ${since}`} market={market} since={since} visible={visible} />
+        <Results
+          key={`${shown.market.market} ${since}`}
+          of={shown}
+          since={since}
+          visible={visible}
+        />
       )}
       <EquityCurve visible={visible} />
     </section>

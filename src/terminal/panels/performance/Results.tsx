@@ -7,6 +7,8 @@ import { LoadState } from '../../../app/query/LoadState'
 import { query } from '../../../app/query/query'
 import { useQuery } from '../../../app/query/useQuery'
 import { formatAmount } from '../../../domain/decimal'
+import type { MarketDescriptor } from '../../markets/MarketDescriptor'
+import type { Charges, Results as MarketResults } from '../../markets/MarketTools'
 import { useEngine } from '../../../state/EngineContext'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import { ratioOf } from '../../trading/lists/rows'
@@ -14,17 +16,16 @@ import { OwnMoney } from '../../trading/tables/OwnFigure'
 import { Pnl } from '../../trading/tables/Pnl'
 import css from './performance.module.css'
 import { hitRateOf, totalsByDay, totalsOf, type DayTotals } from './results'
-import {
-  MAX_TRADES,
-  tradeIn,
-  tradesQuery,
-  withTrade,
-  type TradedMarket,
-  type TradesRead,
-} from './tradesRead'
+import { MAX_TRADES, tradesQuery, withTrade, type TradesRead } from './tradesRead'
+
+export interface ResultsOf {
+  readonly market: MarketDescriptor
+  readonly results: MarketResults
+  readonly charges: Charges
+}
 
 export interface ResultsProps {
-  readonly market: TradedMarket
+  readonly of: ResultsOf
   /** Start of a UTC day. */
   readonly since: number
   readonly visible: boolean
@@ -32,16 +33,10 @@ export interface ResultsProps {
 
 const CENTS = 2
 
-/** The ledger's charges for holding, and the wallet that pays them. */
-const HELD = {
-  futures: { wallet: 'FUTURES', kind: 'FUNDING', label: 'performance.funding' },
-  derivatives: { wallet: 'DERIVATIVES', kind: 'SWAP', label: 'performance.swap' },
-} as const
-
-export function Results({ market, since, visible }: ResultsProps) {
+export function Results({ of, since, visible }: ResultsProps) {
   const text = useText()
   const { t, date } = text
-  const { load, reload } = useTrades(market, since, visible)
+  const { load, reload } = useTrades(of.results, since, visible)
   const days = useMemo(() => totalsByDay(load.last?.trades ?? []), [load.last])
   if (load.last === null)
     return <LoadState load={load} reload={reload} rows={6} columns={[40, 40, 40]} />
@@ -49,7 +44,7 @@ export function Results({ market, since, visible }: ResultsProps) {
   const from = whole ? since : (trades.at(-1)?.at ?? since)
   return (
     <>
-      <TotalsList trades={trades} market={market} since={since} />
+      <TotalsList trades={trades} charges={of.charges} since={since} />
       {trades.length === 0 ? <EmptyLine text={t('performance.none')} /> : <Days days={days} />}
       <p className={css.note}>
         {t(whole ? 'performance.covers' : 'performance.coversPart', {
@@ -63,27 +58,29 @@ export function Results({ market, since, visible }: ResultsProps) {
 }
 
 /** Read once, then continued by notices. */
-function useTrades(market: TradedMarket, since: number, visible: boolean) {
+function useTrades(results: MarketResults, since: number, visible: boolean) {
   const { notices$ } = useEngine()
   const updates$ = useMemo(
     () =>
       notices$.pipe(
-        map(({ notice }) => tradeIn(market, notice)),
+        map(({ notice }) => results.tradeIn(notice)),
         filter((trade) => trade !== null),
         map((trade) => (last: TradesRead) => withTrade(last, trade)),
       ),
-    [notices$, market],
+    [notices$, results],
   )
-  return useQuery(visible ? tradesQuery(market, since) : null, { updates$ })
+  return useQuery(visible ? tradesQuery(results, since) : null, { updates$ })
 }
 
-type TotalsProps = Pick<ResultsProps, 'market' | 'since'> & Pick<TradesRead, 'trades'>
+type TotalsProps = Pick<ResultsProps, 'since'> &
+  Pick<ResultsOf, 'charges'> &
+  Pick<TradesRead, 'trades'>
 
-function TotalsList({ trades, market, since }: TotalsProps) {
+function TotalsList({ trades, charges, since }: TotalsProps) {
   const { t, percent } = useText()
   const { realised, fees, net } = useMemo(() => totalsOf(trades), [trades])
   const { closed, won } = useMemo(() => hitRateOf(trades), [trades])
-  const held = useHeld(market, since)
+  const held = useHeld(charges, since)
   const rate = ratioOf(BigInt(won), BigInt(closed))
   return (
     <dl className={css.totals}>
@@ -106,7 +103,7 @@ function TotalsList({ trades, market, since }: TotalsProps) {
         </dd>
       </div>
       <div>
-        <dt>{t(HELD[market].label)}</dt>
+        <dt>{t(`funding.one.${charges.kind}`)}</dt>
         <dd>
           <Pnl pnl={held} />
         </dd>
@@ -124,8 +121,7 @@ function TotalsList({ trades, market, since }: TotalsProps) {
 }
 
 /** Funding or swap since then, by the ledger's own sum; null until it is known. */
-function useHeld(market: TradedMarket, since: number): string | null {
-  const { wallet, kind } = HELD[market]
+function useHeld({ wallet, kind }: Charges, since: number): string | null {
   const ask = { wallet, coin: 'USDT', kind, from: String(since), limit: '1' }
   const { load } = useQuery(query('accountLedger', ask, ({ summary }) => summary))
   if (load.last === null) return load.kind === 'ready' ? '0' : null

@@ -2,18 +2,7 @@
 import { amount, type Amount } from '../../../domain/brand'
 import { readAmount } from '../../../domain/decimal'
 import { DAY_MS, dayOf } from '../../../domain/fees/fees'
-
-/** A fill of a perpetual or a deal of a CFD. */
-export interface Trade {
-  readonly id: string
-  readonly position: string
-  /** False for an opening, which has a fee and no result. */
-  readonly closes: boolean
-  /** Before the fee, in USDT. */
-  readonly realised: string
-  readonly fee: string
-  readonly at: number
-}
+import type { Trade } from '../../markets/MarketTools'
 
 export interface Totals {
   readonly realised: Amount

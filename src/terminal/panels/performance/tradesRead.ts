@@ -1,10 +1,7 @@
-// The trades of a period, read page by page up to a bound, and continued by the notices of new ones.
-import { queryOf, type Query, type Send } from '../../../app/query/query'
-import type { Notice } from '../../../domain/records/notices'
-import { fetchPage, type RowOf } from '../../../session/calls'
-import type { Trade } from './results'
-
-export type TradedMarket = 'futures' | 'derivatives'
+// The trades of a period, read page by page up to a bound, and continued by the notices of new
+// ones.
+import type { Asking, Query } from '../../../app/query/query'
+import type { Results, Trade } from '../../markets/MarketTools'
 
 const PAGE = 100
 const MAX_PAGES = 10
@@ -17,58 +14,25 @@ export interface TradesRead {
   readonly whole: boolean
 }
 
-export const tradesQuery = (market: TradedMarket, since: number): Query<TradesRead> =>
-  queryOf(`performance ${market} ${since}`, readSince(market, since), (read) => read)
-
-const readSince =
-  (market: TradedMarket, since: number): Send<TradesRead> =>
-  async (api, signal) => {
+export function tradesQuery({ list }: Pick<Results, 'list'>, since: number): Query<TradesRead> {
+  const pages = list(PAGE)
+  const done = (trades: readonly Trade[], whole: boolean) =>
+    ({ kind: 'done', value: { trades, whole } }) as const
+  const ask = async (asking: Asking) => {
     const found: Trade[] = []
     let cursor: string | undefined
     for (let page = 1; page <= MAX_PAGES; page += 1) {
-      const request = { page, cursor, rows: PAGE, signal }
-      const answer =
-        market === 'futures'
-          ? await fetchPage(api, 'perpetualTransactions', request)
-          : await fetchPage(api, 'cfdTransactions', request)
+      const answer = await pages.at({ page, cursor }).ask(asking)
       if (answer.kind !== 'done') return answer
       const { rows, next } = answer.value
-      found.push(...rows.map(tradeOf).filter(({ at }) => at >= since))
+      found.push(...rows.filter(({ at }) => at >= since))
       const isPast = (rows.at(-1)?.at ?? 0) < since
       if (next === null || isPast) return done(found, true)
       cursor = next
     }
     return done(found, false)
   }
-
-const done = (trades: readonly Trade[], whole: boolean) =>
-  ({ kind: 'done', value: { trades, whole } }) as const
-
-type Row = RowOf<'perpetualTransactions'> | RowOf<'cfdTransactions'>
-
-export const tradeOf = (row: Row): Trade =>
-  'dealId' in row
-    ? {
-        id: row.dealId,
-        position: row.forexUuid,
-        closes: row.action !== 'OPEN',
-        realised: row.profit,
-        fee: row.fee,
-        at: row.at,
-      }
-    : {
-        id: row.fillId,
-        position: row.futureId,
-        closes: row.action !== 'OPEN',
-        realised: row.realisedPnl,
-        fee: row.fee,
-        at: row.at,
-      }
-
-/** The trade that a notice states, of this market. */
-export function tradeIn(market: TradedMarket, notice: Notice): Trade | null {
-  if (market === 'futures') return notice.kind === 'FILL' ? tradeOf(notice.fill) : null
-  return notice.kind === 'DEAL' ? tradeOf(notice.deal) : null
+  return { key: `performance ${pages.key} ${since}`, ask, find: () => undefined }
 }
 
 /** With a new trade in front, which may have been read already. */

@@ -1,20 +1,22 @@
 // Swap rates of all CFDs, for both sides and the next night, the panel's instrument first.
 import { useMemo } from 'react'
-import { direction, figure } from '../../../i18n/figure'
-import { useText, type Text } from '../../../i18n/useText'
-import { LoadState } from '../../../app/query/LoadState'
-import { query } from '../../../app/query/query'
-import { useQuery } from '../../../app/query/useQuery'
-import type { Instrument } from '../../../domain/instruments'
-import type { DataOf } from '../../../session/calls'
-import { useMarkets } from '../../markets/markets'
-import type { PanelProps } from '../../panelProps'
-import { Fact } from '../../trading/tables/Fact'
-import { RecordTable, type Column } from '../../trading/tables/RecordTable'
-import records from '../../trading/tables/records.module.css'
-import css from './funding.module.css'
-import { NextTime } from './NextTime'
-import { nameIn, ownFirst } from './ownFirst'
+import { figure } from '../../../../i18n/figure'
+import { MessagesBoundary } from '../../../../i18n/MessagesBoundary'
+import { useText, type Text } from '../../../../i18n/useText'
+import { LoadState } from '../../../../app/query/LoadState'
+import { query } from '../../../../app/query/query'
+import { useQuery } from '../../../../app/query/useQuery'
+import type { Instrument } from '../../../../domain/instruments'
+import type { DataOf } from '../../../../session/calls'
+import type { RatesProps } from '../../MarketTools'
+import { Fact } from '../../../trading/tables/Fact'
+import { RecordTable, type Column } from '../../../trading/tables/RecordTable'
+import records from '../../../trading/tables/records.module.css'
+import css from '../../../trading/charges/charges.module.css'
+import { ChargesSkeleton } from '../../../trading/charges/ChargesSkeleton'
+import { Signed } from '../../../trading/charges/Signed'
+import { NextTime } from '../../../trading/charges/NextTime'
+import { nameIn, ownFirst } from '../../../trading/charges/ownFirst'
 
 type SwapRate = DataOf<'cfdSwapRates'>['rates'][number]
 
@@ -26,22 +28,27 @@ const SWAPS = query('cfdSwapRates', {}, ({ rates }) => rates)
 /** The night of the next charge changes with it. */
 const RENEW_MS = 60_000
 
-export function SwapRates({ instrument, visible }: PanelProps) {
+export const SwapRates = (props: RatesProps) => (
+  <MessagesBoundary area="panels" fallback={<ChargesSkeleton />}>
+    <Rates {...props} />
+  </MessagesBoundary>
+)
+
+function Rates({ instrument, instruments, visible }: RatesProps) {
   const text = useText()
   const { t } = text
-  const dealt = useMarkets().of('derivatives')
   const { load, reload } = useQuery(SWAPS, { everyMs: visible ? RENEW_MS : null })
   const columns = useMemo(() => columnsOf(text), [text])
   const { last } = load
   if (last === null)
     return <LoadState load={load} reload={reload} rows={6} columns={[60, 40, 40, 50]} />
-  const rows = ownFirst(dealt?.instruments ?? [], instrument.symbol).flatMap((each): SwapRow[] => {
+  const rows = ownFirst(instruments, instrument.symbol).flatMap((each): SwapRow[] => {
     const rate = last.find(({ symbol }) => symbol === each.symbol || symbol === each.name)
     return rate ? [{ ...rate, instrument: each }] : []
   })
   return (
     <RecordTable
-      label={t('funding.view.swaps')}
+      label={t('funding.rates.SWAP')}
       columns={columns}
       rows={rows}
       keyOf={(row) => row.symbol}
@@ -66,12 +73,7 @@ export function SwapRates({ instrument, visible }: PanelProps) {
 
 /** Negative: the customer pays. */
 function Points({ points }: { readonly points: string }) {
-  const shown = figure(points, { signed: true })
-  return (
-    <span className={css.rate} data-direction={direction(shown)}>
-      {shown}
-    </span>
-  )
+  return <Signed text={figure(points, { signed: true })} />
 }
 
 const columnsOf = ({ t }: Text): readonly Column<SwapRow>[] => [

@@ -1,7 +1,7 @@
 // The note field: empty, with several lines, and where no more can be kept.
-import { useText } from '../../i18n/useText'
-import { nothing, stateful } from '../stateful'
-import type { Story } from '../Story'
+import { useText } from '../../../i18n/useText'
+import { nothing, stateful } from '../../stateful'
+import type { Story } from '../../Story'
 import { NoteField } from './NoteField'
 
 interface ExampleProps {

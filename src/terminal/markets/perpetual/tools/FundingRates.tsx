@@ -1,22 +1,22 @@
 // Funding rates of all perpetuals, the panel's instrument first.
 import { useMemo, useState } from 'react'
-import { direction, percentFigure } from '../../../i18n/figure'
-import { useText, type Text } from '../../../i18n/useText'
-import type { Instrument } from '../../../domain/instruments'
-import type { FundingRow, FundingView } from '../../../domain/views/views'
-import { useEngine } from '../../../state/EngineContext'
-import { scaledText } from '../../figures/figureText'
-import { Fresh } from '../../freshness/Fresh'
-import { useMarkets } from '../../markets/markets'
-import type { PanelProps } from '../../panelProps'
-import { useLatest } from '../../trading/account/useLatest'
-import { Fact } from '../../trading/tables/Fact'
-import { RecordTable, type Column } from '../../trading/tables/RecordTable'
-import records from '../../trading/tables/records.module.css'
-import css from './funding.module.css'
-import { FundingSkeleton } from './FundingSkeleton'
-import { NextTime } from './NextTime'
-import { nameIn, ownFirst } from './ownFirst'
+import { percentFigure } from '../../../../i18n/figure'
+import { MessagesBoundary } from '../../../../i18n/MessagesBoundary'
+import { useText, type Text } from '../../../../i18n/useText'
+import type { Instrument } from '../../../../domain/instruments'
+import type { FundingRow, FundingView } from '../../../../domain/views/views'
+import { useEngine } from '../../../../state/EngineContext'
+import { scaledText } from '../../../figures/figureText'
+import { Fresh } from '../../../freshness/Fresh'
+import type { RatesProps } from '../../MarketTools'
+import { useLatest } from '../../../trading/account/useLatest'
+import { Fact } from '../../../trading/tables/Fact'
+import { RecordTable, type Column } from '../../../trading/tables/RecordTable'
+import records from '../../../trading/tables/records.module.css'
+import { ChargesSkeleton } from '../../../trading/charges/ChargesSkeleton'
+import { Signed } from '../../../trading/charges/Signed'
+import { NextTime } from '../../../trading/charges/NextTime'
+import { nameIn, ownFirst } from '../../../trading/charges/ownFirst'
 
 const RATE_DECIMALS = 8
 const SHOWN_DECIMALS = 4
@@ -30,18 +30,23 @@ interface RateRow {
   readonly funding: FundingRow | null
 }
 
-export function FundingRates({ panelId, instrument, visible }: PanelProps) {
+export const FundingRates = (props: RatesProps) => (
+  <MessagesBoundary area="panels" fallback={<ChargesSkeleton />}>
+    <Rates {...props} />
+  </MessagesBoundary>
+)
+
+function Rates({ panelId, instrument, instruments, visible }: RatesProps) {
   const text = useText()
   const { t } = text
   const engine = useEngine()
-  const futures = useMarkets().of('futures')
   const [generation, setGeneration] = useState(0)
   const funding$ = useMemo(
     () => (visible ? { of: generation, stream$: engine.funding$(panelId) } : null),
     [engine, panelId, visible, generation],
   )
   const { rates, freshness } = useLatest(funding$?.stream$ ?? null, NOTHING)
-  const rows = ownFirst(futures?.instruments ?? [], instrument.symbol).map((each): RateRow => ({
+  const rows = ownFirst(instruments, instrument.symbol).map((each): RateRow => ({
     instrument: each,
     funding: rates.get(each.symbol) ?? null,
   }))
@@ -50,10 +55,10 @@ export function FundingRates({ panelId, instrument, visible }: PanelProps) {
     <Fresh
       freshness={freshness}
       onRestart={() => setGeneration((n) => n + 1)}
-      skeleton={<FundingSkeleton />}
+      skeleton={<ChargesSkeleton />}
     >
       <RecordTable
-        label={t('funding.view.rates')}
+        label={t('funding.rates.FUNDING')}
         columns={columns}
         rows={rows}
         keyOf={(row) => row.instrument.symbol}
@@ -81,12 +86,7 @@ export function FundingRates({ panelId, instrument, visible }: PanelProps) {
 /** Positive: longs pay shorts. */
 function Rate({ funding, none }: { readonly funding: FundingRow | null; readonly none: string }) {
   if (funding === null) return <>{none}</>
-  const shown = percentFigure(scaledText(funding.rate, RATE_DECIMALS), SHOWN_DECIMALS)
-  return (
-    <span className={css.rate} data-direction={direction(shown)}>
-      {shown}
-    </span>
-  )
+  return <Signed text={percentFigure(scaledText(funding.rate, RATE_DECIMALS), SHOWN_DECIMALS)} />
 }
 
 const everyText = ({ t }: Text, instrument: Instrument): string =>
