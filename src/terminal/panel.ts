@@ -22,6 +22,7 @@ export const PANEL_KINDS = [
   'calculator',
   'performance',
   'lists',
+  'ladder',
 ] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 

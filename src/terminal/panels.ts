@@ -72,6 +72,11 @@ export const PANELS: Readonly<Record<PanelKind, PanelRow>> = {
     load: () => import('./panels/performance/PerformancePanel').then((m) => m.PerformancePanel),
   },
   lists: { load: () => import('./panels/lists/ListsPanel').then((m) => m.ListsPanel) },
+  ladder: {
+    load: () => import('./panels/ladder/LadderPanel').then((m) => m.LadderPanel),
+    hasInstrument: true,
+    minWidth: 270,
+  },
 }
 
 const fetched = new Map<PanelKind, PanelComponent>()

@@ -1,12 +1,7 @@
 // Arithmetic of the book's rows, grouping, change highlights and keyboard navigation.
+import { groupingSteps, groupPrice } from '../../../src/terminal/figures/grouping'
 import { describe, expect, it } from 'vitest'
-import {
-  bidShare,
-  bookRows,
-  deepest,
-  groupingSteps,
-  groupPrice,
-} from '../../../src/terminal/panels/book/bookRows'
+import { bidShare, bookRows, deepest } from '../../../src/terminal/panels/book/bookRows'
 import { ChangeHighlight } from '../../../src/terminal/panels/book/ChangeHighlight'
 import { stepCursor } from '../../../src/terminal/panels/book/stepCursor'
 

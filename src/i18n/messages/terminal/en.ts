@@ -20,6 +20,7 @@ export const terminalEn = {
   'terminal.panel.calculator': 'Calculator',
   'terminal.panel.performance': 'Performance',
   'terminal.panel.lists': 'Watchlists',
+  'terminal.panel.ladder': 'Ladder',
   'terminal.panel.orders.derivatives': 'Pending',
   'terminal.panel.history.derivatives': 'History',
   'terminal.panel.fills.derivatives': 'Fills',

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText'
 import { usePopup } from '../../../ui/back/useBackCloses'
 import { Icon } from '../../../ui/pieces/Icon'
 import { scaledText } from '../../figures/figureText'
-import { groupingSteps } from './bookRows'
+import { groupingSteps } from '../../figures/grouping'
 import { bookStep, chooseStep } from './bookStep'
 import css from './orderbook.module.css'
 

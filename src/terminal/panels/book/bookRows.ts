@@ -1,7 +1,5 @@
-// Order book arithmetic: running totals, shares, own orders, grouping steps and imbalance. Prices
+// Order book arithmetic: running totals, shares, own orders and imbalance. Prices
 // are ticks, sizes lots.
-import type { Side } from '../../../domain/records/records'
-
 export interface BookRow {
   readonly price: number
   readonly size: number
@@ -41,19 +39,4 @@ export function bidShare(bids: readonly BookRow[], asks: readonly BookRow[]): nu
   const bid = bids.at(-1)?.total ?? 0
   const ask = asks.at(-1)?.total ?? 0
   return bid + ask === 0 ? 50 : Math.round((bid / (bid + ask)) * 100)
-}
-
-/**
- * The grouped level of a price: bids round down and asks round up, so that neither side looks
- * better than it is.
- */
-export function groupPrice(price: number, step: number, side: Side): number {
-  return (side === 'BUY' ? Math.floor(price / step) : Math.ceil(price / step)) * step
-}
-
-const STEPS = [1, 10, 100, 1_000, 10_000, 100_000] as const
-
-/** Useful grouping steps at a price: up to one hundredth of it, at least one step. */
-export function groupingSteps(price: number): readonly number[] {
-  return STEPS.filter((step) => step === 1 || step * 100 <= price)
 }

@@ -2,7 +2,7 @@
 import { readTicks } from '../../../domain/decimal'
 import type { Side } from '../../../domain/records/records'
 import { restsOn, type OrderRow } from '../../trading/lists/rows'
-import { groupPrice } from './bookRows'
+import { groupPrice } from '../../figures/grouping'
 
 /** The grouped levels of one side that hold an own order. */
 export function ownLevels(

@@ -1,0 +1,79 @@
+// Layout of the ladder: the names of its columns, the painted rows, and the same as a list for
+// keyboards and screen readers.
+import { useId, useState } from 'react'
+import { useText } from '../../../i18n/useText'
+import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
+import { Icon } from '../../../ui/pieces/Icon'
+import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
+import { useBoxHeight } from '../../canvas/useBoxHeight'
+import { scaledText } from '../../figures/figureText'
+import { Fresh } from '../../freshness/Fresh'
+import type { PanelProps } from '../../panelProps'
+import { AccessibleLadder } from './AccessibleLadder'
+import css from './ladder.module.css'
+import { LadderRows } from './LadderRows'
+import { ROW_HEIGHT } from './paintLadder'
+import { useLadder } from './useLadder'
+
+const SKELETON = <SkeletonRows rows={30} columns={[30, 60, 30]} />
+
+export function LadderPanel(props: PanelProps) {
+  return (
+    <MessagesBoundary area="panels" fallback={SKELETON}>
+      <Ladder {...props} />
+    </MessagesBoundary>
+  )
+}
+
+const HEADS = ['ownBuy', 'bid', 'price', 'ask', 'ownSell', 'volume'] as const
+
+function Ladder(props: PanelProps) {
+  const { instrument, visible } = props
+  const { t } = useText()
+  const id = useId()
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const count = Math.floor(useBoxHeight(box) / ROW_HEIGHT)
+  const ladder = useLadder(props)
+  const [cursor, setCursor] = useState<number | null>(null)
+  const { screen, step, freshness, restart, regroup, changed } = ladder
+  const shared = { ladder, instrument, count, cursor, setCursor }
+  const centre = () => {
+    screen.centre()
+    changed()
+  }
+  return (
+    <Fresh freshness={freshness} onRestart={restart} skeleton={SKELETON}>
+      <div className={css.panel}>
+        <div className={css.bar}>
+          <button type="button" aria-label={t('ladder.finer')} onClick={() => regroup(-1)}>
+            −
+          </button>
+          <span title={t('ladder.step.keys')}>
+            {t('ladder.step', { step: scaledText(step, instrument.tickDecimals) })}
+          </span>
+          <button type="button" aria-label={t('ladder.coarser')} onClick={() => regroup(1)}>
+            +
+          </button>
+          <button
+            type="button"
+            className={css.centre}
+            aria-label={t('ladder.centre')}
+            title={t('ladder.centre')}
+            onClick={centre}
+          >
+            <Icon name="half" size={14} />
+          </button>
+        </div>
+        <div className={css.head} aria-hidden="true">
+          {HEADS.map((name) => (
+            <span key={name}>{t(`ladder.${name}`)}</span>
+          ))}
+        </div>
+        <div className={css.rows} ref={setBox}>
+          <LadderRows {...shared} visible={visible} />
+          <AccessibleLadder {...shared} id={id} onCentre={centre} />
+        </div>
+      </div>
+    </Fresh>
+  )
+}
