@@ -104,13 +104,13 @@ describe('the centre', () => {
     const first = prices(screen.rows(20))
     engine.book.next(moved(4))
     expect(prices(screen.rows(20))).toEqual(first)
-    screen.held = true
+    screen.hold(true)
     engine.book.next(moved(40))
     expect(prices(screen.rows(20))).toEqual(first)
     screen.centre()
     expect(prices(screen.rows(20))).toEqual(first.map((price) => price + 40))
     engine.book.next(moved(80))
-    screen.held = false
+    screen.hold(false)
     expect(prices(screen.rows(20))).toEqual(first.map((price) => price + 80))
   })
 
@@ -118,7 +118,7 @@ describe('the centre', () => {
     const { engine, screen } = screenOf(10)
     engine.book.next(bookOf(LIVE))
     const [top = 0] = prices(screen.rows(10))
-    screen.held = true
+    screen.hold(true)
     screen.scroll(3)
     expect(prices(screen.rows(10))[0]).toBe(top + 30)
     screen.scroll(-1_000_000)

@@ -42,7 +42,7 @@ export function AccessibleLadder(props: AccessibleLadderProps) {
     event.preventDefault()
   }
   const hold = (held: boolean) => {
-    screen.held = held
+    screen.hold(held)
     changed()
   }
   return (

@@ -47,7 +47,7 @@ export function LadderRows({ ladder, instrument, count, cursor, visible }: Ladde
   const box = useWheel(ladder)
   const priceAt = (y: number): number | null => shown.current[rowAt(y)]?.price ?? null
   const hold = (held: boolean) => {
-    screen.held = held
+    screen.hold(held)
     changed()
   }
   return (

@@ -26,8 +26,7 @@ const LEVELS_A_SIDE = 200
 export class LadderScreen {
   view: BookView | null = null
   last: number | null = null
-  /** True while the pointer or the keyboard is inside: rows stay where they are. */
-  held = false
+  #held = false
   #centre: number | null = null
   readonly #volumes = new TradedVolumes()
   #orders: readonly OrderRow[] = []
@@ -79,10 +78,15 @@ export class LadderScreen {
   rows(count: number): readonly LadderRow[] {
     if (!this.view || count <= 0) return []
     const middle = middleRow(this.view, this.step)
-    if (middle !== null && !this.held)
+    if (middle !== null && !this.#held)
       if (this.#centre === null || isFarOff(middle, this.#centre, this.step, count))
         this.#centre = middle
     return this.#centre === null ? [] : ladderRows(this.#centre, this.step, count, this.#sizes)
+  }
+
+  /** Keeps the rows where they are while the pointer or the keyboard is inside. */
+  hold(held: boolean): void {
+    this.#held = held
   }
 
   /** Puts the market into the middle, whoever holds the rows. */
