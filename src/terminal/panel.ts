@@ -23,6 +23,7 @@ export const PANEL_KINDS = [
   'performance',
   'lists',
   'ladder',
+  'heatmap',
 ] as const
 export type PanelKind = (typeof PANEL_KINDS)[number]
 

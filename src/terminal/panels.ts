@@ -77,6 +77,10 @@ export const PANELS: Readonly<Record<PanelKind, PanelRow>> = {
     hasInstrument: true,
     minWidth: 270,
   },
+  heatmap: {
+    load: () => import('./panels/heatmap/HeatmapPanel').then((m) => m.HeatmapPanel),
+    hasInstrument: true,
+  },
 }
 
 const fetched = new Map<PanelKind, PanelComponent>()

@@ -121,4 +121,7 @@ export const panelsCn: Record<keyof typeof panelsEn, string> = {
   'ladder.row': '{price}：买量 {bid}，卖量 {ask}，成交量 {volume}',
   'ladder.row.buy': '您的买单 {size}',
   'ladder.row.sell': '您的卖单 {size}',
+  'heatmap.label': '{name} 深度变化',
+  'heatmap.lead': '自打开此面板以来的深度；圆点为成交。',
+  'heatmap.at': '{price} · 目前 {size} {coin}',
 }

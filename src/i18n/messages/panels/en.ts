@@ -124,4 +124,7 @@ export const panelsEn = {
   'ladder.row': '{price}: bids {bid}, asks {ask}, volume {volume}',
   'ladder.row.buy': 'Your buy orders {size}',
   'ladder.row.sell': 'Your sell orders {size}',
+  'heatmap.label': 'Depth of {name} over time',
+  'heatmap.lead': 'Depth since this panel was opened; trades are dots.',
+  'heatmap.at': '{price} · {size} {coin} now',
 }

@@ -121,4 +121,7 @@ export const panelsTw: Record<keyof typeof panelsEn, string> = {
   'ladder.row': '{price}：買量 {bid}，賣量 {ask}，成交量 {volume}',
   'ladder.row.buy': '您的買單 {size}',
   'ladder.row.sell': '您的賣單 {size}',
+  'heatmap.label': '{name} 深度變化',
+  'heatmap.lead': '自開啟此面板以來的深度；圓點為成交。',
+  'heatmap.at': '{price} · 目前 {size} {coin}',
 }

@@ -23,6 +23,7 @@ export const terminalCn: Record<keyof typeof terminalEn, string> = {
   'terminal.panel.performance': '业绩',
   'terminal.panel.lists': '自选列表',
   'terminal.panel.ladder': '价格阶梯',
+  'terminal.panel.heatmap': '深度热力图',
   'terminal.panel.orders.derivatives': '挂单',
   'terminal.panel.history.derivatives': '历史记录',
   'terminal.panel.fills.derivatives': '成交记录',

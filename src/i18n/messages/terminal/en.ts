@@ -21,6 +21,7 @@ export const terminalEn = {
   'terminal.panel.performance': 'Performance',
   'terminal.panel.lists': 'Watchlists',
   'terminal.panel.ladder': 'Ladder',
+  'terminal.panel.heatmap': 'Depth heatmap',
   'terminal.panel.orders.derivatives': 'Pending',
   'terminal.panel.history.derivatives': 'History',
   'terminal.panel.fills.derivatives': 'Fills',

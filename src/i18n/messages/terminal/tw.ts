@@ -23,6 +23,7 @@ export const terminalTw: Record<keyof typeof terminalEn, string> = {
   'terminal.panel.performance': '績效',
   'terminal.panel.lists': '自選清單',
   'terminal.panel.ladder': '價格階梯',
+  'terminal.panel.heatmap': '深度熱力圖',
   'terminal.panel.orders.derivatives': '掛單',
   'terminal.panel.history.derivatives': '歷史紀錄',
   'terminal.panel.fills.derivatives': '成交紀錄',

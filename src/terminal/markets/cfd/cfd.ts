@@ -14,7 +14,7 @@ export const CFD = describeMarket('derivatives', {
   hasVolume: false,
   hasFunding: false,
   marked: false,
-  panels: panelsWithout('depth', 'book', 'trades', 'ladder'),
+  panels: panelsWithout('depth', 'book', 'trades', 'ladder', 'heatmap'),
   layout: {
     chart: ['chart'],
     below: ['account'],
