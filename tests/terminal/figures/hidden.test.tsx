@@ -16,7 +16,7 @@ import { panelOf, showPanels, type Screen } from '../support/screen'
 import { accountWith, fillWith, marks, spotOrderWith, ticketWith } from '../support/tickets'
 
 /** Canvas panels, whose own lines have a separate test. */
-const PAINTED = new Set(['chart', 'depth', 'book', 'trades', 'watchlist'])
+const PAINTED = new Set(['chart', 'depth', 'book', 'trades', 'watchlist', 'ladder', 'heatmap'])
 
 const spot = (coin: string, balance: string, locked = '0'): Balance => ({
   wallet: 'SPOT',

@@ -11,7 +11,7 @@ let posted: WindowMessage[]
 let listeners: Set<(message: WindowMessage) => void>
 let end: () => void
 
-const hear = (message: WindowMessage) => {
+const receive = (message: WindowMessage) => {
   for (const listener of listeners) listener(message)
 }
 
@@ -43,24 +43,24 @@ describe('the guard of orders', () => {
   })
 
   it('[WSP-021] holds the rows of another window until that reports them free', () => {
-    hear({ type: 'busy', from: OTHER, rows: { 'order 1': 'cancelling' } })
+    receive({ type: 'busy', from: OTHER, rows: { 'order 1': 'cancelling' } })
     expect(pending.busy).toEqual({ 'order 1': 'cancelling' })
-    hear({ type: 'busy', from: OTHER, rows: {} })
+    receive({ type: 'busy', from: OTHER, rows: {} })
     expect(pending.busy).toEqual({})
     // Neither is sent back.
     expect(posted.filter(({ type }) => type === 'busy')).toEqual([])
   })
 
   it('[WSP-026] frees the rows of a window that ended while it sent something', () => {
-    hear({ type: 'busy', from: OTHER, rows: { 'order 1': 'closing' } })
+    receive({ type: 'busy', from: OTHER, rows: { 'order 1': 'closing' } })
     vi.advanceTimersByTime(30_000)
     expect(pending.busy).toEqual({})
   })
 
   it('leaves a row of this window busy when another one reports its own free', () => {
     pending.busy['order 1'] = 'changing'
-    hear({ type: 'busy', from: OTHER, rows: { 'order 1': 'cancelling' } })
-    hear({ type: 'busy', from: OTHER, rows: {} })
+    receive({ type: 'busy', from: OTHER, rows: { 'order 1': 'cancelling' } })
+    receive({ type: 'busy', from: OTHER, rows: {} })
     expect(pending.busy).toEqual({ 'order 1': 'changing' })
   })
 })
@@ -70,7 +70,7 @@ describe('a price for the order form', () => {
     proposePrice('btcusdtperp', 100)
     const prices = () => posted.filter(({ type }) => type === 'price')
     expect(prices()).toEqual([{ type: 'price', symbol: 'btcusdtperp', ticks: 100 }])
-    hear({ type: 'price', symbol: 'btcusdtperp', ticks: 200 })
+    receive({ type: 'price', symbol: 'btcusdtperp', ticks: 200 })
     expect(ticketDraft.proposals['btcusdtperp']?.priceTicks).toBe(200)
     expect(prices()).toHaveLength(1)
   })

@@ -80,6 +80,7 @@ export const panelsCn: Record<keyof typeof panelsEn, string> = {
   'lists.new': '新建自选列表',
   'lists.rename': '重命名自选列表',
   'lists.name': '名称',
+  'lists.save': '保存',
   'lists.earlier': '列表上移',
   'lists.later': '列表下移',
   'lists.remove': '删除自选列表',

@@ -83,6 +83,7 @@ export const panelsEn = {
   'lists.new': 'New watchlist',
   'lists.rename': 'Rename watchlist',
   'lists.name': 'Name',
+  'lists.save': 'Save',
   'lists.earlier': 'Move list up',
   'lists.later': 'Move list down',
   'lists.remove': 'Delete watchlist',

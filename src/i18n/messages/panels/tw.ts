@@ -80,6 +80,7 @@ export const panelsTw: Record<keyof typeof panelsEn, string> = {
   'lists.new': '新增自選清單',
   'lists.rename': '重新命名自選清單',
   'lists.name': '名稱',
+  'lists.save': '儲存',
   'lists.earlier': '清單上移',
   'lists.later': '清單下移',
   'lists.remove': '刪除自選清單',

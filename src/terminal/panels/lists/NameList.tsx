@@ -36,7 +36,7 @@ function Form({ kind, list, onDone, onClose }: Omit<NameListProps, 'opened'>) {
   }
   return (
     <StepForm
-      submitLabel={t('terminal.workspace.save')}
+      submitLabel={t('lists.save')}
       ready={cleanName(typed) !== ''}
       pending={false}
       onSubmit={submit}
