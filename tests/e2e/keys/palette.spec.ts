@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 import { violationsOf } from '../support/axe'
+import { expectNoOverlayEntry } from '../support/overlays'
 import { expect, test } from '../support/trading'
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: tw['app.palette'] })
@@ -39,6 +40,7 @@ test('[PAL-001] [PAL-005] two letters change the instrument, from any page', asy
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(paletteOf(page)).toHaveCount(0)
+  await expectNoOverlayEntry(page)
   await page.goto('/futures/btcusdtperp')
   await openByKeys(page)
   await page.keyboard.type('et')
