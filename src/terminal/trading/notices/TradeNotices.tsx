@@ -7,13 +7,15 @@ import { useEngine } from '../../../state/EngineContext'
 import { preferences } from '../../../state/preferences'
 import { notify, prepareNotices } from '../../../ui/pieces/Notices'
 import { useMarkets } from '../../markets/markets'
-import { FillSound } from './FillSound'
-import { batchNotice } from './accountEventNotice'
-import { accountEventsOf } from './accountEvents'
+import type { FillSound } from './FillSound'
+import { accountEventsOf, type AccountEvent } from './accountEvents'
 import { Known } from './known'
 
 const GATHER_MS = 300
 const MAX_BATCH = 500
+
+/** After the first view: no event comes sooner. */
+const loadParts = () => Promise.all([import('./accountEventNotice'), import('./FillSound')])
 
 export function TradeNotices() {
   const engine = useEngine()
@@ -23,30 +25,41 @@ export function TradeNotices() {
   useEffect(() => {
     latest.current = text
   }, [text])
-  useEffect(() => void prepareNotices(), [])
   useEffect(() => {
-    const sound = new FillSound(() => new AudioContext())
+    void prepareNotices()
+    void loadParts().catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    let sound: FillSound | undefined
+    let isOver = false
     const known = new Known()
     const readers = markets.map(({ readNotice }) => readNotice)
     const account = engine.account$.subscribe((view) => known.note(view, markets))
+    const show = async (accountEvents: readonly AccountEvent[]) => {
+      const [{ batchNotice }, sounds] = await loadParts()
+      if (isOver) return
+      if (preferences.sounds && accountEvents.some(({ kind }) => kind === 'filled')) {
+        sound ??= new sounds.FillSound(() => new AudioContext())
+        sound.play()
+      }
+      const notice = batchNotice(latest.current, accountEvents, known)
+      if (notice) notify(notice)
+    }
     const notices = engine.notices$
       .pipe(
         bufferTime(GATHER_MS, null, MAX_BATCH),
         filter((batch) => batch.length > 0),
       )
       .subscribe((batch) => {
-        const accountEvents = accountEventsOf(
-          batch.map(({ notice }) => notice),
-          readers,
-        )
-        if (preferences.sounds && accountEvents.some(({ kind }) => kind === 'filled')) sound.play()
-        const notice = batchNotice(latest.current, accountEvents, known)
-        if (notice) notify(notice)
+        const given = batch.map(({ notice }) => notice)
+        // The lists show what happened as well; the next batch loads the texts again.
+        void show(accountEventsOf(given, readers)).catch(() => undefined)
       })
     return () => {
+      isOver = true
       account.unsubscribe()
       notices.unsubscribe()
-      sound.close()
+      sound?.close()
     }
   }, [engine, markets])
   return null
