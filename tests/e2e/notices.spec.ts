@@ -1,5 +1,6 @@
 // Notices appear over the header and the line below it, and never cover the dock, however many
 // arrive at once.
+import { TEXTS } from '../../src/i18n/texts'
 import { tw } from '../../src/i18n/messages/tw'
 import { expect, test } from './support/trading'
 
@@ -39,3 +40,37 @@ test('notices cover neither positions, tabs, chart nor form, and at most two are
   // Waits, because the cleanup would otherwise cancel them first.
   await expect(page.getByText(tw['orders.empty.open'])).toBeVisible()
 })
+
+for (const language of ['tw', 'en'] as const)
+  for (const width of [1920, 1440, 1280, 1024, 800])
+    test(`notices leave the navigation free at ${width} px in ${language}`, async ({
+      page,
+      exchange,
+      context,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await context.addCookies([{ name: 'locale', value: language, url: exchange.origin }])
+      await page.goto('/futures/btcusdtperp')
+      const notice = page.locator('.mantine-Notification-root')
+      await page.getByRole('button', { name: /^(版面|Layout)/ }).click()
+      await page.getByRole('menuitem', { name: TEXTS[language]['terminal.layout.reset'] }).click()
+      await expect(notice).toBeVisible()
+      // It moves in, and rests.
+      await expect.poll(() => notice.evaluate((node) => node.getAnimations().length)).toBe(0)
+      const covered = await notice.evaluate((node) => {
+        const box = node.getBoundingClientRect()
+        const targets = [
+          ...document.querySelectorAll('header [data-head] :is(a, button), [data-head=end]'),
+        ]
+        return targets.flatMap((each) => {
+          const { left, right, top, bottom, width: wide } = each.getBoundingClientRect()
+          const apart =
+            right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom
+          return wide === 0 || apart ? [] : [each.textContent || each.getAttribute('aria-label')]
+        })
+      })
+      expect(covered).toEqual([])
+      const dock = await page.locator('.flexlayout__layout').boundingBox()
+      const box = await notice.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0)
+    })

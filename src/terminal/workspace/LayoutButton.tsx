@@ -19,6 +19,7 @@ export function LayoutButton({ name, locked, ...props }: LayoutButtonProps) {
       {...props}
       type="button"
       className={css.layout}
+      data-head="end"
       aria-label={t('terminal.layout.menu.label', { name: shown })}
     >
       <Icon name={locked ? 'lock' : 'sliders'} size={16} />

@@ -46,7 +46,7 @@ export function Header(props: HeaderProps) {
         <Brand />
         <Products />
         {layout === 'trade' && announced}
-        <div className={classes.side}>
+        <div className={classes.side} data-head="tools">
           {health}
           <span className={classes.lang}>
             <LanguageMenu
@@ -78,7 +78,7 @@ export function Header(props: HeaderProps) {
 
 function Brand() {
   return (
-    <Link to="/" className={classes.brand} aria-label="Meridian">
+    <Link to="/" className={classes.brand} data-head="start" aria-label="Meridian">
       <Mark size={24} />
       <span translate="no">Meridian</span>
     </Link>
@@ -88,7 +88,7 @@ function Brand() {
 function Products() {
   const { t } = useText()
   return (
-    <nav className={classes.nav} aria-label={t('app.nav.products')}>
+    <nav className={classes.nav} data-head="start" aria-label={t('app.nav.products')}>
       {PRODUCT_LINKS.map((link) => (
         <Link key={link.label} to={link.to} activeOptions={{ exact: false }} data-wide={link.wide}>
           {t(link.label)}

@@ -1,10 +1,12 @@
-// The container and rendering of transient notices. They cover the header and the line under it,
-// never the content in use; a failure stays longer and is announced at once.
+// The container and rendering of transient notices. They cover the middle of the header and the
+// line under it, never the content in use; a failure stays longer and is announced at once.
 import { randomId } from '@mantine/hooks'
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
+import { useEffect } from 'react'
 import { useText } from '../../i18n/useText'
 import { Icon } from './Icon'
 import classes from './Notices.module.css'
+import { mostShown, placeNotices } from '../layout/noticePlace'
 
 /** One transient notice. */
 export interface Notice {
@@ -26,12 +28,12 @@ const ACTION_MS = 10_000
 /** The element with the label of every close button, which follows the user's language. */
 const CLOSE_LABEL = 'notice-close'
 
-/** One notice where there is one line over the content, otherwise two. */
-const mostShown = (): number =>
-  window.matchMedia('(max-width: 600px), (max-height: 599px)').matches ? 1 : 2
-
 export function NoticesHost() {
   const { t } = useText()
+  useEffect(() => {
+    window.addEventListener('resize', placeNotices)
+    return () => window.removeEventListener('resize', placeNotices)
+  }, [])
   return (
     <>
       <Notifications
@@ -94,6 +96,7 @@ export function notify(notice: Notice): void {
     },
   }
   if (notice.id !== undefined) notifications.hide(id)
+  placeNotices()
   makeSpace(notice.tone)
   notifications.show(shown)
 }
