@@ -42,6 +42,8 @@ export class ChartSession {
   #tickers: Tickers = new Map()
   #placed = false
   #live = false
+  /** The lines have an entry, whose profit depends on the price. */
+  #hasEntry = false
 
   constructor(options: ChartSessionOptions) {
     const { engine, instrument, interval, frame, now, screen, onHistory } = options
@@ -88,12 +90,14 @@ export class ChartSession {
         switchMap((symbols) => tickersOf$(engine, panelId, symbols)),
         tap(({ tickers }) => {
           this.#tickers = tickers
+          // The profit is that of the prices which the other panels show in the same frame.
+          if (this.#hasEntry) this.#draw()
         }),
       ),
     )
   }
 
-  /** Once a second: updates the countdown and the profit next to the entries. */
+  /** Once a second: updates the countdown and the lines. */
   second(): void {
     const { screen, instrument, interval } = this.#options
     const bar = this.#feed.bars.at(-1)
@@ -138,9 +142,8 @@ export class ChartSession {
 
   #draw(): void {
     const { screen, instrument, market, translate } = this.#options
-    screen.setLines([
-      ...ownLines(market, instrument.symbol, this.#account, this.#tickers, translate),
-      ...alertLines(instrument, alerts.list, translate),
-    ])
+    const own = ownLines(market, instrument.symbol, this.#account, this.#tickers, translate)
+    this.#hasEntry = own.some(({ role }) => role === 'entry')
+    screen.setLines([...own, ...alertLines(instrument, alerts.list, translate)])
   }
 }
