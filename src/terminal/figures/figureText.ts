@@ -23,3 +23,9 @@ export const figureText = (value: number, decimals: number): string =>
  */
 export const changeRatio = (from: number, to: number): string =>
   from <= 0 ? '0' : scaledText(changeBasis(from, to), 4)
+
+/** The spread of a quote as every panel shows it: a difference of prices, in their unit. */
+export const spreadText = (
+  { bid, ask }: { readonly bid: number; readonly ask: number },
+  { tickDecimals }: { readonly tickDecimals: number },
+): string => figureText(ask - bid, tickDecimals)

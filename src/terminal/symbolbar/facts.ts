@@ -4,7 +4,7 @@ import type { Instrument } from '../../domain/instruments'
 import type { Ticker } from '../../domain/records/records'
 import type { MessageKey } from '../../i18n/messages/en'
 import { direction, figure, percentFigure } from '../../i18n/figure'
-import { changeRatio, figureText, scaledText } from '../figures/figureText'
+import { changeRatio, figureText, scaledText, spreadText } from '../figures/figureText'
 
 export interface Fact {
   readonly key: string
@@ -66,7 +66,7 @@ const FACTS = [
     key: 'spread',
     label: 'terminal.symbol.spread',
     width: 8,
-    write: price((ticker) => ticker.ask - ticker.bid),
+    write: spreadText,
   },
 ] as const satisfies readonly Fact[]
 

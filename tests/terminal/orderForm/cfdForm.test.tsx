@@ -59,10 +59,10 @@ const protect = () =>
   doing(() => document.querySelector<HTMLInputElement>('[type=checkbox]')?.click())
 
 describe('the CFD order form', () => {
-  it('[FX-004] shows bid, ask and the spread in points', () => {
+  it('[FX-004] shows bid, ask and the spread, in the unit of its prices', () => {
     expect(shown('bid')).toBe('0.65000')
     expect(shown('ask')).toBe('0.65012')
-    expect(shown('spread')).toBe('12')
+    expect(shown('spread')).toBe('0.00012')
     expect(shown('available-USDT')).toBe('2,000.00 USDT')
   })
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Instrument } from '../../../domain/instruments'
 import { useText } from '../../../i18n/useText'
-import { figureText } from '../../figures/figureText'
+import { figureText, spreadText } from '../../figures/figureText'
 import { writeText } from '../../figures/writeText'
 import { useTicker, type TickerFeed } from '../../symbolbar/useTicker'
 import type { SideChoiceProps } from './SideButtons'
@@ -32,8 +32,8 @@ export function QuoteButtons({ instrument, panelId, idle, ...choice }: QuoteButt
   const spread = useRef<HTMLElement>(null)
   const { listen } = feed
   useEffect(
-    () => listen(({ ticker }) => writeText(spread.current, String(ticker.ask - ticker.bid))),
-    [listen],
+    () => listen(({ ticker }) => writeText(spread.current, spreadText(ticker, instrument))),
+    [listen, instrument],
   )
   return (
     <fieldset

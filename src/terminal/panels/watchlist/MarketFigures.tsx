@@ -7,7 +7,7 @@ import type { Ticker } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { preferences } from '../../../state/preferences'
 import { LiveChange, LiveNum, type Written } from '../../figures/LiveFigure'
-import { changeRatio, figureText, scaledText } from '../../figures/figureText'
+import { changeRatio, scaledText, spreadText } from '../../figures/figureText'
 import { writeText } from '../../figures/writeText'
 import { compactFigure } from '../../figures/compactFigure'
 import { turnover, type MarketRow } from './marketRows'
@@ -59,6 +59,4 @@ const activity = (
   hasVolume: boolean,
   ticker: Ticker,
 ): string =>
-  hasVolume
-    ? compactFigure(turnover(instrument, ticker))
-    : figureText(ticker.ask - ticker.bid, instrument.tickDecimals)
+  hasVolume ? compactFigure(turnover(instrument, ticker)) : spreadText(ticker, instrument)
