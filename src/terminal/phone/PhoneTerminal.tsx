@@ -11,6 +11,7 @@ import { SymbolBar } from '../symbolbar/SymbolBar'
 import { PanelHost } from '../workspace/PanelHost'
 import { usePageShown } from '../workspace/useShown'
 import css from './phone.module.css'
+import { MorePanels } from './MorePanels'
 import { PhoneActions } from './PhoneActions'
 import { PhoneRecords, type PhonePartProps } from './PhoneRecords'
 import { ShortBook } from './ShortBook'
@@ -38,14 +39,17 @@ function Views({ page, shown }: PhonePartProps) {
   const [view, setView] = useState<PanelKind>('chart')
   return (
     <section className={css.views} aria-label={t('terminal.phone.views')}>
-      <Tabs<PanelKind>
-        id="phone-view"
-        label={t('terminal.phone.views')}
-        value={view}
-        items={views.map((value) => ({ value, label: t(panelName(market, value)) }))}
-        onChange={setView}
-        fill
-      />
+      <div className={css.head}>
+        <Tabs<PanelKind>
+          id="phone-view"
+          label={t('terminal.phone.views')}
+          value={view}
+          items={views.map((value) => ({ value, label: t(panelName(market, value)) }))}
+          onChange={setView}
+          fill
+        />
+        <MorePanels page={page} shown={shown} />
+      </div>
       <div
         className={css.view}
         data-view={view}

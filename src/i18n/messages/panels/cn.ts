@@ -125,4 +125,8 @@ export const panelsCn: Record<keyof typeof panelsEn, string> = {
   'heatmap.label': '{name} 深度变化',
   'heatmap.lead': '自打开此面板以来的深度；圆点为成交。',
   'heatmap.at': '{price} · 目前 {size} {coin}',
+  'ladder.armed': '已启用 {name} {size}：点按即送出委托',
+  'ladder.notSent': '委托未送出',
+  'ladder.notOrderly': '订单簿数据过时或买卖价交叉，请等待最新价格。',
+  'ladder.noForm': '请先打开此商品的下单面板。',
 }

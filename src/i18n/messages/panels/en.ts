@@ -128,4 +128,9 @@ export const panelsEn = {
   'heatmap.label': 'Depth of {name} over time',
   'heatmap.lead': 'Depth since this panel was opened; trades are dots.',
   'heatmap.at': '{price} · {size} {coin} now',
+  'ladder.armed': 'ARMED {name} {size}: a click sends an order',
+  'ladder.notSent': 'Order not sent',
+  'ladder.notOrderly':
+    'The order book is outdated or its sides cross. Please wait for current prices.',
+  'ladder.noForm': 'Show the order form of this instrument first.',
 }

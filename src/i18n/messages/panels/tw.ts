@@ -125,4 +125,8 @@ export const panelsTw: Record<keyof typeof panelsEn, string> = {
   'heatmap.label': '{name} 深度變化',
   'heatmap.lead': '自開啟此面板以來的深度；圓點為成交。',
   'heatmap.at': '{price} · 目前 {size} {coin}',
+  'ladder.armed': '已啟用 {name} {size}：點按即送出委託',
+  'ladder.notSent': '委託未送出',
+  'ladder.notOrderly': '委託簿資料過時或買賣價交叉，請等待最新價格。',
+  'ladder.noForm': '請先開啟此商品的下單面板。',
 }

@@ -170,6 +170,7 @@ export const terminalCn: Record<keyof typeof terminalEn, string> = {
   'terminal.phone.views': '图表、订单簿与成交',
   'terminal.phone.account': '持仓、委托与资产',
   'terminal.phone.history': '历史',
+  'terminal.phone.more': '更多面板',
   'terminal.phone.order': '{name} 下单',
   'terminal.health.connection': '连接',
   'terminal.health.latency': '往返延迟',

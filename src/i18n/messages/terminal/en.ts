@@ -174,6 +174,7 @@ export const terminalEn = {
   'terminal.phone.views': 'Chart, book and trades',
   'terminal.phone.account': 'Positions, orders and assets',
   'terminal.phone.history': 'History',
+  'terminal.phone.more': 'More panels',
   'terminal.phone.order': 'Order {name}',
   'terminal.health.connection': 'Connection',
   'terminal.health.latency': 'Round trip',

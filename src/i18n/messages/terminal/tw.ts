@@ -170,6 +170,7 @@ export const terminalTw: Record<keyof typeof terminalEn, string> = {
   'terminal.phone.views': '圖表、委託簿與成交',
   'terminal.phone.account': '持倉、委託與資產',
   'terminal.phone.history': '歷史',
+  'terminal.phone.more': '更多面板',
   'terminal.phone.order': '{name} 下單',
   'terminal.health.connection': '連線',
   'terminal.health.latency': '往返延遲',

@@ -9,11 +9,13 @@ import { useBoxHeight } from '../../canvas/useBoxHeight'
 import { scaledText } from '../../figures/figureText'
 import { Fresh } from '../../freshness/Fresh'
 import type { PanelProps } from '../../panelProps'
+import { pairName } from '../../trading/tables/pairName'
 import { AccessibleLadder } from './AccessibleLadder'
 import css from './ladder.module.css'
 import { LadderRows } from './LadderRows'
 import { ROW_HEIGHT } from './paintLadder'
 import { useLadder } from './useLadder'
+import { useOneClick } from './useOneClick'
 
 const SKELETON = <SkeletonRows rows={30} columns={[30, 60, 30]} />
 
@@ -36,6 +38,7 @@ function Ladder(props: PanelProps) {
   const ladder = useLadder(props)
   const [cursor, setCursor] = useState<number | null>(null)
   const { screen, step, freshness, restart, regroup, changed } = ladder
+  const oneClick = useOneClick(instrument, ladder)
   const shared = { ladder, instrument, count, cursor, setCursor }
   const centre = () => {
     screen.centre()
@@ -43,7 +46,7 @@ function Ladder(props: PanelProps) {
   }
   return (
     <Fresh freshness={freshness} onRestart={restart} skeleton={SKELETON}>
-      <div className={css.panel}>
+      <div className={css.panel} data-armed={oneClick.armed || undefined}>
         <div className={css.bar}>
           <button type="button" aria-label={t('ladder.finer')} onClick={() => regroup(-1)}>
             −
@@ -64,13 +67,22 @@ function Ladder(props: PanelProps) {
             <Icon name="half" size={14} />
           </button>
         </div>
+        {oneClick.armed && (
+          <p className={css.armed} role="status">
+            {t('ladder.armed', {
+              name: pairName(instrument.symbol),
+              size: oneClick.size ?? t('orders.none'),
+            })}
+            {oneClick.latencyMs !== null && <small>{oneClick.latencyMs} ms</small>}
+          </p>
+        )}
         <div className={css.head} aria-hidden="true">
           {HEADS.map((name) => (
             <span key={name}>{t(`ladder.${name}`)}</span>
           ))}
         </div>
         <div className={css.rows} ref={setBox}>
-          <LadderRows {...shared} visible={visible} />
+          <LadderRows {...shared} oneClick={oneClick} visible={visible} />
           <AccessibleLadder {...shared} id={id} onCentre={centre} />
         </div>
       </div>

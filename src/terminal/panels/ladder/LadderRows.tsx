@@ -1,15 +1,18 @@
-// The painted rows of the ladder and the pointer: a click fills the ticket, the wheel scrolls and
-// with Ctrl changes the step, its press centres. The pointer inside holds the rows.
+// The painted rows of the ladder and the pointer: a click fills the ticket, or sends an order while
+// armed; the wheel scrolls and with Ctrl changes the step, its press centres. The pointer inside
+// holds the rows.
 import { useEffect, useRef, useState } from 'react'
 import type { Instrument } from '../../../domain/instruments'
+import type { Side } from '../../../domain/records/records'
 import { LEVELS } from '../../canvas/invalidation'
 import { useSurface, type SurfaceFrame } from '../../canvas/useSurface'
 import painted from '../../canvas/painted.module.css'
 import { groupPrice } from '../../figures/grouping'
 import css from './ladder.module.css'
 import type { LadderRow } from './ladderRows'
-import { paintLadder, rowAt } from './paintLadder'
+import { columnAt, paintLadder, rowAt } from './paintLadder'
 import type { Ladder } from './useLadder'
+import type { OneClick } from './useOneClick'
 
 export interface LadderPart {
   readonly ladder: Ladder
@@ -22,13 +25,23 @@ export interface LadderPart {
 }
 
 export interface LadderRowsProps extends LadderPart {
+  readonly oneClick: OneClick
   readonly visible: boolean
 }
 
 const MIDDLE_BUTTON = 1
 const ROWS_A_NOTCH = 3
 
-export function LadderRows({ ladder, instrument, count, cursor, visible }: LadderRowsProps) {
+/** The side of an order by one click in a column. */
+const SIDES: Readonly<Partial<Record<ReturnType<typeof columnAt>, Side>>> = {
+  ownBuy: 'BUY',
+  bid: 'BUY',
+  ask: 'SELL',
+  ownSell: 'SELL',
+}
+
+export function LadderRows(props: LadderRowsProps) {
+  const { ladder, instrument, count, cursor, visible, oneClick } = props
   const { screen, listen, changed, propose } = ladder
   const [hover, setHover] = useState<number | null>(null)
   // A press means the row that was painted, whatever has come since.
@@ -42,7 +55,7 @@ export function LadderRows({ ladder, instrument, count, cursor, visible }: Ladde
     paintLadder(context, input, palette)
     return LEVELS.none
   }
-  const { ref, invalidate } = useSurface(paint, visible)
+  const { ref, invalidate, size } = useSurface(paint, visible)
   useEffect(() => listen(() => invalidate(LEVELS.data)), [listen, invalidate])
   const box = useWheel(ladder)
   const priceAt = (y: number): number | null => shown.current[rowAt(y)]?.price ?? null
@@ -72,14 +85,21 @@ export function LadderRows({ ladder, instrument, count, cursor, visible }: Ladde
         changed()
       }}
       onClick={(event) => {
-        const price = priceAt(event.nativeEvent.offsetY)
-        if (price !== null) propose(price)
+        const { offsetX, offsetY } = event.nativeEvent
+        const price = priceAt(offsetY)
+        if (price === null) return
+        const side = isPlain(event) ? SIDES[columnAt(offsetX, size.width)] : undefined
+        if (side === undefined || !oneClick.order(side, price)) propose(price)
       }}
     >
       <canvas ref={ref} aria-hidden="true" />
     </div>
   )
 }
+
+/** With a key held, a click means something else elsewhere: it sends nothing here. */
+const isPlain = (event: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>): boolean =>
+  !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey
 
 /** Listens to the wheel itself: only a listener that is not passive keeps the page from zooming. */
 function useWheel({ screen, changed, regroup }: Ladder) {

@@ -84,6 +84,13 @@ export class LadderScreen {
     return this.#centre === null ? [] : ladderRows(this.#centre, this.step, count, this.#sizes)
   }
 
+  /** True while the book is current and its sides do not cross. */
+  isOrderly(): boolean {
+    const [bid, ask] = [this.view?.bids[0], this.view?.asks[0]]
+    const isLive = this.view?.freshness.kind === 'live'
+    return isLive && bid !== undefined && ask !== undefined && bid < ask
+  }
+
   /** Keeps the rows where they are while the pointer or the keyboard is inside. */
   hold(held: boolean): void {
     this.#held = held

@@ -51,6 +51,10 @@ export function paintLadder(
   rows.forEach((row, index) => paintRow(context, input, row, index * ROW_HEIGHT, scale, palette))
 }
 
+/** The column at an x coordinate. */
+export const columnAt = (x: number, width: number): Column =>
+  ORDER.find((column) => x < COLUMNS[column] * width) ?? 'volume'
+
 /** The row at a y coordinate. */
 export const rowAt = (y: number): number => Math.floor(y / ROW_HEIGHT)
 

@@ -12,8 +12,11 @@ export interface Ticket {
   readonly symbol: string
   /** The size in lots' decimals; null while none can be read. */
   readonly size: string | null
-  /** Sends the form's size on a side, at the form's price or at market; null: it was sent. */
-  readonly order: (side: Side, type: 'LIMIT' | 'MARKET') => Promise<NotSent | null>
+  /**
+   * Sends the form's size on a side, at market or at a price: the form's, unless another one is
+   * given as decimal text; null: it was sent.
+   */
+  readonly order: (side: Side, type: 'LIMIT' | 'MARKET', price?: string) => Promise<NotSent | null>
   /** Moves the price by ticks; returns its text. */
   readonly stepPrice: (ticks: number) => string
   /** Takes a part of the largest size in per cent; returns its text. */

@@ -2,14 +2,13 @@
 // being passed over.
 import { useSnapshot } from 'valtio'
 import { formatLots, formatTicks } from '../../../domain/decimal'
-import type { Side } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { refusalText } from '../../../app/query/failureText'
 import { preferences } from '../../../state/preferences'
 import { stepText } from '../forms/stepText'
 import type { Draft } from './draft'
 import { sizeOfShare } from './formFields'
-import { useTicket, type NotSent } from './tickets'
+import { useTicket, type Ticket } from './tickets'
 import type { OrderFormModel } from './useOrderForm'
 
 /** Offers the form to keys while it is visible. */
@@ -24,9 +23,9 @@ export function useKeyTicket(form: OrderFormModel, panelId: string, visible: boo
     const offered = adapter.offerPrice(instrument, wanted, view.quote)
     return offered === null ? '' : formatTicks(offered, tickDecimals)
   }
-  const order = async (side: Side, type: 'LIMIT' | 'MARKET'): Promise<NotSent | null> => {
+  const order: Ticket['order'] = async (side, type, price) => {
     const turned: Draft = { ...draft, side, type }
-    const wanted = type === 'MARKET' ? turned : { ...turned, price: priceFor(turned) }
+    const wanted = type === 'MARKET' ? turned : { ...turned, price: price ?? priceFor(turned) }
     const { view: ordered } = viewOf(wanted)
     if (!ordered.order) {
       showRefusals(ordered.refusals)

@@ -1,0 +1,113 @@
+// The ladder and the heatmap in a real browser: the pointer holds the rows, a click fills the ticket
+// with the pressed price, the wheel changes step and centre, and the depth is painted over time.
+import type { Locator } from '@playwright/test'
+import { tw } from '../../../src/i18n/messages/tw'
+import type { PanelKind } from '../../../src/terminal/panel'
+import { violationsOf } from '../support/axe'
+import type { TerminalPage } from '../pages/TerminalPage'
+import { expect, test } from '../support/trading'
+
+async function add(terminal: TerminalPage, kind: PanelKind): Promise<Locator> {
+  const tools = terminal.groupOf(tw['terminal.panel.chart'])
+  await tools.getByRole('button', { name: tw['terminal.layout.add'] }).click()
+  const name = tw[`terminal.panel.${kind}`]
+  await terminal.page.getByRole('menuitem', { name, exact: true }).click()
+  return terminal.page.locator(`[data-panel=${kind}]`)
+}
+
+const ROW_PX = 20
+
+test('[PNL-007] the ladder holds its rows under the pointer and fills the ticket', async ({
+  page,
+  terminal,
+}) => {
+  await terminal.open()
+  const ladder = await add(terminal, 'ladder')
+  const options = ladder.getByRole('option')
+  await expect(options.first()).toBeAttached()
+  const priceOf = async (row: number) =>
+    (await options.nth(row).textContent())?.split('：')[0]?.replaceAll(',', '') ?? ''
+  const canvas = ladder.locator('canvas')
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('the ladder has no box')
+  const pointAt = (row: number) => ({ x: box.x + box.width / 2, y: box.y + (row + 0.5) * ROW_PX })
+
+  const third = pointAt(3)
+  await page.mouse.move(third.x, third.y)
+  await page.mouse.click(third.x, third.y)
+  const field = page.getByLabel(tw['orderForm.price'], { exact: true })
+  await expect(field).toHaveValue(/\d/)
+  const price = (await field.inputValue()).replaceAll(',', '')
+  // The list has caught up with the rows by then.
+  await expect.poll(() => priceOf(3)).toBe(price)
+
+  // A scrolled ladder stays where it is while the pointer is inside, until the wheel is pressed.
+  await page.mouse.wheel(0, -2000)
+  await expect.poll(() => priceOf(3)).not.toBe(price)
+  const scrolled = await priceOf(3)
+  await terminal.expectChange(() => terminal.bookText())
+  expect(await priceOf(3)).toBe(scrolled)
+  await page.mouse.click(third.x, third.y, { button: 'middle' })
+  await expect.poll(() => priceOf(3)).not.toBe(scrolled)
+
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, 100)
+  await page.keyboard.up('Control')
+  await expect(ladder).toContainText('間距 1.0')
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+  expect(await violationsOf(page, { part: '[data-panel=ladder]' })).toEqual([])
+})
+
+test('[PNL-011] an armed ladder sends one order at the pressed price', async ({
+  page,
+  ticket,
+  api,
+  tradingTerminal: terminal,
+}) => {
+  await ticket.type({ side: 'long', price: '20000', size: '0.010' })
+  await page.getByRole('button', { name: tw['app.preferences'] }).click()
+  await page.getByRole('checkbox', { name: tw['app.tradingKeys'] }).check()
+  await page.keyboard.press('Escape')
+  const ladder = await add(terminal, 'ladder')
+  // Far enough from the market for an order to rest.
+  for (let step = 0; step < 2; step += 1)
+    await ladder.getByRole('button', { name: tw['ladder.coarser'] }).click()
+  const canvas = ladder.locator('canvas')
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('the ladder has no box')
+  const inBids = { x: box.width * 0.3, y: box.height - 1.5 * ROW_PX }
+  await canvas.click({ position: inBids, force: true })
+  expect(await api.tickets('PENDING')).toHaveLength(0)
+  const field = page.getByLabel(tw['orderForm.price'], { exact: true })
+  const price = (await field.inputValue()).replaceAll(',', '')
+  await page.locator('[data-action="keys.arm"]').first().click()
+  await expect(ladder.getByRole('status')).toContainText('BTC/USDT 0.010')
+  await canvas.click({ position: inBids, force: true })
+  await expect.poll(async () => (await api.tickets('PENDING')).length).toBe(1)
+  expect((await api.tickets('PENDING'))[0]).toMatchObject({
+    openPrice: price,
+    quantity: '0.010',
+    direction: 'LONG',
+  })
+  await expect(ladder.getByRole('option', { name: /您的買單 0\.010/ })).toBeAttached()
+  expect(await violationsOf(page, { part: '[data-panel=ladder]' })).toEqual([])
+})
+
+test('[PNL-008] the heatmap paints the depth over time', async ({ page, terminal }) => {
+  await terminal.open()
+  const heatmap = await add(terminal, 'heatmap')
+  const map = heatmap.getByRole('slider')
+  await expect(map).toHaveAttribute('aria-valuetext', /· 目前/)
+  const painted = () =>
+    heatmap.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas
+      const image = canvas.getContext('2d')?.getImageData(0, 0, width, height)
+      return image ? image.data.filter((value, at) => at % 4 === 3 && value > 0).length : 0
+    })
+  await expect.poll(painted).toBeGreaterThan(0)
+  const first = await painted()
+  await expect.poll(painted, { timeout: 15_000 }).toBeGreaterThan(first)
+  await map.press('ArrowUp')
+  await expect(heatmap.locator('p').first()).toContainText('BTC')
+  expect(await violationsOf(page, { part: '[data-panel=heatmap]' })).toEqual([])
+})
