@@ -7,7 +7,7 @@ import { violationsOf } from '../support/axe'
 import type { TerminalPage } from '../pages/TerminalPage'
 import { expect, test } from '../support/trading'
 
-const LEAST_KINDS = 22
+const MIN_KINDS = 22
 
 async function openAddMenu(terminal: TerminalPage, group: string): Promise<void> {
   const tools = terminal.groupOf(group)
@@ -40,7 +40,7 @@ test('[PNL-009] [PNL-010] the menu offers every kind of the table, at least twen
   const items = page.getByRole('menuitem')
   const names = PANEL_KINDS.map((kind) => tw[`terminal.panel.${kind}`])
   await expect(items).toHaveText(names)
-  expect(await items.count()).toBeGreaterThanOrEqual(LEAST_KINDS)
+  expect(await items.count()).toBeGreaterThanOrEqual(MIN_KINDS)
 })
 
 test('[PNL-001] [PNL-002] news are read in place, and a note outlasts a reload', async ({

@@ -1,5 +1,6 @@
-// The ladder and the heatmap in a real browser: the pointer holds the rows, a click fills the ticket
-// with the pressed price, the wheel changes step and centre, and the depth is painted over time.
+// The ladder and the heatmap in a real browser: the pointer holds the rows, a click fills the
+// ticket or, armed, sends an order at the pressed price, the wheel changes step and centre, and the
+// depth is painted over time.
 import type { Locator } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
 import type { PanelKind } from '../../../src/terminal/panel'
