@@ -88,7 +88,7 @@ test('[PNL-003] [PNL-004] funding counts down, and the calculator knows the mark
   await expect(calculator.getByLabel(tw['calculator.entry'])).toHaveValue(/\d/)
   await calculator.getByLabel(tw['calculator.entry']).fill('60000')
   await calculator.getByLabel(tw['calculator.exit']).fill('61000')
-  await calculator.getByLabel(tw['orderForm.size']).fill('0.5')
+  await calculator.getByLabel(tw['orderForm.size'], { exact: true }).fill('0.5')
   await expect(calculator.getByTestId('pnl')).toContainText('+469.75')
   await choose(calculator, tw['calculator.mode.liquidation'])
   await expect(calculator).toContainText('54,216.8')

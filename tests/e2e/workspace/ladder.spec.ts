@@ -82,7 +82,7 @@ test('[PNL-011] an armed ladder sends one order at the pressed price', async ({
   const field = page.getByLabel(tw['orderForm.price'], { exact: true })
   const price = (await field.inputValue()).replaceAll(',', '')
   await page.locator('[data-action="keys.arm"]').first().click()
-  await expect(ladder.getByRole('status')).toContainText('BTC/USDT 0.010')
+  await expect(ladder.getByRole('status').first()).toContainText('BTC/USDT 0.010')
   await canvas.click({ position: inBids, force: true })
   await expect.poll(async () => (await api.tickets('PENDING')).length).toBe(1)
   expect((await api.tickets('PENDING'))[0]).toMatchObject({

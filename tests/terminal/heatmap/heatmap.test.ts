@@ -1,6 +1,6 @@
 // The depth over time: bounded in memory, a column a second, pixels at their rows, dots for trades,
 // and a window that follows the market.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bookOf, LIVE, STALE, tradesOf } from '../../../src/terminal/exampleViews'
 import { paletteFrom } from '../../../src/terminal/canvas/palette'
 import {
@@ -45,6 +45,20 @@ describe('the history', () => {
     expect(history.columns[0]?.index).toBe(10)
   })
 
+  it('shows an unchanged book in the seconds between, and nothing while it is not current', () => {
+    const history = new HeatHistory()
+    const seconds = () => history.columns.map(({ index }) => index)
+    history.noteBook(book, 0)
+    history.noteBook({ ...book, bids: levels(90, 7) }, 3 * COLUMN_MS)
+    expect(seconds()).toEqual([0, 1, 2, 3])
+    expect(history.columns.map(({ bids }) => bids[1])).toEqual([5, 5, 5, 7])
+    history.interrupt()
+    history.noteBook(book, 6 * COLUMN_MS)
+    expect(seconds()).toEqual([0, 1, 2, 3, 6])
+    history.noteBook(book, 1e9)
+    expect(history.columns).toHaveLength(MAX_COLUMNS)
+  })
+
   it('takes each trade once, from the first one after it was opened', () => {
     const history = new HeatHistory()
     history.noteTrades([trade(2), trade(1)], 0)
@@ -82,9 +96,6 @@ describe('the pixels', () => {
 })
 
 describe('the window', () => {
-  beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }))
-  afterEach(() => vi.useRealTimers())
-
   it('follows the market when it leaves the middle half, and takes no stale book', () => {
     const engine = new FakeEngine()
     const screen = new HeatScreen('btcusdtperp', 100)
@@ -103,9 +114,6 @@ describe('the window', () => {
     expect(screen.window(10)?.top).toBe(top)
     engine.book.next(moved(5_000))
     expect(screen.window(10)?.top).toBeGreaterThan(top)
-    vi.advanceTimersByTime(3 * COLUMN_MS)
-    const newest = screen.history.columns.at(-1)?.index ?? 0
-    expect(screen.window(10)?.newest).toBe(newest + 3)
     following.unsubscribe()
     expect(engine.book.observed || engine.trades.observed).toBe(false)
   })

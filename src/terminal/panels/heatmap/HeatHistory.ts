@@ -28,8 +28,10 @@ export class HeatHistory {
   readonly #columns: HeatColumn[] = []
   readonly #dots: HeatDot[] = []
   #newestTrade: number | null = null
+  /** False while what lies before is not known to have stayed. */
+  #follows = false
 
-  /** Oldest first; a second without a book has no column. */
+  /** Oldest first; a second in which the book was not current has no column. */
   get columns(): readonly HeatColumn[] {
     return this.#columns
   }
@@ -39,13 +41,26 @@ export class HeatHistory {
     return this.#dots
   }
 
-  /** Takes the book of a moment, ms of the monotonic clock; the last one of a second counts. */
+  /**
+   * Takes the book of a moment, ms of the monotonic clock; the last one of a second counts. A book
+   * that stayed the same is not sent again: the seconds since the last one show that one.
+   */
   noteBook({ bids, asks }: Pick<BookView, 'bids' | 'asks'>, at: number): void {
     const index = Math.floor(at / COLUMN_MS)
-    if (this.#columns.at(-1)?.index === index) this.#columns.pop()
+    const before = this.#columns.at(-1)
+    if (before && this.#follows)
+      for (let gap = Math.max(before.index + 1, index - MAX_COLUMNS); gap < index; gap += 1)
+        this.#columns.push({ ...before, index: gap })
+    if (before?.index === index) this.#columns.pop()
     const largest = Math.max(largestOf(bids), largestOf(asks))
     this.#columns.push({ index, bids, asks, largest })
-    if (this.#columns.length > MAX_COLUMNS) this.#columns.shift()
+    this.#columns.splice(0, Math.max(0, this.#columns.length - MAX_COLUMNS))
+    this.#follows = true
+  }
+
+  /** The book is not current: the time until the next one has no columns. */
+  interrupt(): void {
+    this.#follows = false
   }
 
   /** Adds trades that are new, newest first; those before the first call are not of this time. */

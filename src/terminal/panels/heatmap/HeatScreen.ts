@@ -5,7 +5,7 @@ import type { Freshness } from '../../../domain/views/views'
 import { elapsed } from '../../../state/exchangeTime'
 import type { EngineClient } from '../../../workers/contract'
 import { groupingSteps } from '../../figures/grouping'
-import { COLUMN_MS, HeatHistory } from './HeatHistory'
+import { HeatHistory } from './HeatHistory'
 import type { HeatWindow } from './heatPixels'
 
 /** Rows of one side: what is asked for is what is shown. */
@@ -40,8 +40,7 @@ export class HeatScreen {
       engine.book$(panelId, request).pipe(
         tap((view) => {
           report(view.freshness)
-          // What is not current is no depth of this second.
-          if (view.freshness.kind !== 'live') return
+          if (view.freshness.kind !== 'live') return this.history.interrupt()
           this.history.noteBook(view, elapsed())
           this.#follow(view.bids[0], view.asks[0])
         }),
@@ -54,10 +53,11 @@ export class HeatScreen {
 
   /** What `columns` columns show; null before the first book. */
   window(columns: number): HeatWindow | null {
-    const newest = this.history.columns.at(-1)?.index
-    if (newest === undefined || this.#top === null) return null
-    const now = Math.max(newest, Math.floor(elapsed() / COLUMN_MS))
-    return { newest: now, columns, top: this.#top, rows: ROWS, step: this.step }
+    const { columns: kept, dots } = this.history
+    const last = kept.at(-1)?.index
+    if (last === undefined || this.#top === null) return null
+    const newest = Math.max(last, dots.at(-1)?.index ?? 0)
+    return { newest, columns, top: this.#top, rows: ROWS, step: this.step }
   }
 
   #follow(bid: number | undefined, ask: number | undefined): void {
