@@ -6,6 +6,7 @@ import { assertNever } from '../../src/domain/assertNever'
 import type { Notifier } from '../features/identity/accounts/shared/notifier'
 import { markAnnounced, pendingDecisions } from '../features/identity/kyc/pendingDecisions'
 import { markSent, pendingEmails } from '../features/identity/operator/pendingEmails'
+import type { Keys } from '../features/identity/keys/keys'
 import type { Sessions } from '../features/identity/sessions/sessions'
 import { OPERATOR_CHANNEL, readNews, type OperatorNews } from '../store/announce'
 import type { SharedStore } from '../store/openSecondary'
@@ -18,6 +19,7 @@ const RETRY_MS = 1_000
 export interface OperatorNewsDeps {
   readonly store: Pick<SharedStore, 'db' | 'listen'>
   readonly sessions: Pick<Sessions, 'reload'>
+  readonly keys: Pick<Keys, 'reload'>
   readonly notifier: Pick<Notifier, 'notice' | 'email'>
   readonly maintenance: Pick<Maintenance, 'reload'>
   /** Lets the module or area of a name look at its tables, or all of them. */
@@ -72,10 +74,11 @@ export function watchOperator(deps: OperatorNewsDeps): () => Promise<void> {
 }
 
 async function doWork(deps: OperatorNewsDeps, work: Work): Promise<void> {
-  const { sessions, maintenance } = deps
+  const { sessions, keys, maintenance } = deps
   switch (work.kind) {
     case 'account':
       await sessions.reload(work.userId)
+      await keys.reload(work.userId)
       return sendEmails(deps)
     case 'identity':
       return notifyDecisions(deps)
@@ -86,6 +89,7 @@ async function doWork(deps: OperatorNewsDeps, work: Work): Promise<void> {
     case 'everything':
       await maintenance.reload()
       await sessions.reload()
+      await keys.reload()
       await notifyDecisions(deps)
       await sendEmails(deps)
       return deps.acted?.()

@@ -1,20 +1,21 @@
 // The table of the exchange's REST calls: the server validates with it, the client's types derive
 // from it, and the published description is generated from it.
 import type * as v from 'valibot'
-import { accountCalls } from './calls/account'
+import { accountCalls } from './calls/identity/account'
 import { alertCalls } from './calls/alerts'
 import { announcementCalls } from './calls/announcements'
 import { cfdCalls } from './calls/cfd'
 import { depositCalls } from './calls/deposits'
 import { exportCalls } from './calls/exports'
-import { factorCalls } from './calls/factors'
+import { factorCalls } from './calls/identity/factors'
+import { keyCalls } from './calls/identity/keys'
 import { lotteryCalls } from './calls/lottery'
 import { marketCalls } from './calls/market'
 import { perpetualCalls } from './calls/perpetual'
 import { referralCalls } from './calls/referral'
 import { savingsCalls } from './calls/savings'
 import { serviceCalls } from './calls/service'
-import { settingsCalls } from './calls/settings'
+import { settingsCalls } from './calls/identity/settings'
 import { spotCalls } from './calls/spot'
 import { supportCalls } from './calls/support'
 import { walletCalls } from './calls/wallet'
@@ -26,6 +27,7 @@ export const CALLS = {
   ...accountCalls,
   ...factorCalls,
   ...settingsCalls,
+  ...keyCalls,
   ...walletCalls,
   ...depositCalls,
   ...withdrawalCalls,

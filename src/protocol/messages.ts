@@ -15,6 +15,15 @@ export type ClientFrame =
   /** Requests fresh snapshots of subscribed channels. */
   | { readonly op: 'resync'; readonly id: number; readonly channels: readonly string[] }
   | { readonly op: 'auth'; readonly id: number; readonly token: string }
+  /** The same by an API key, whose signature is good once; see signedRequest.ts. */
+  | {
+      readonly op: 'logon'
+      readonly id: number
+      readonly key: string
+      readonly timestamp: number
+      readonly window?: number
+      readonly signature: string
+    }
   /** Answered by pong with the same `t`; also counts as heartbeat. */
   | { readonly op: 'ping'; readonly id: number; readonly t: number }
 

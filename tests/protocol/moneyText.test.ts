@@ -31,6 +31,7 @@ const bodies = (Object.values(CALLS) as readonly Call[]).flatMap(({ body }) =>
 test('[LED-004] no call accepts money, a price or a quantity as a number, only counts and times', () => {
   const found = new Set(bodies.flatMap((body) => numbersIn('', body)))
   expect([...found].toSorted()).toEqual([
+    'days: integer',
     'endedAt: integer',
     'expiresAt: integer',
     'leverage: integer',

@@ -4,15 +4,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { REFUSAL_KEYS, refusal } from '../../src/domain/refusals'
 import { STREAM_LIMITS } from '../../src/protocol/channels'
-import { DATA_SCHEMAS, noticeSchema } from '../../src/protocol/schemas/streamSchemas'
+import { DATA_SCHEMAS, noticeSchema, OPERATIONS } from '../../src/protocol/schemas/streamSchemas'
 
 const page = readFileSync('docs/stream.md', 'utf8')
 const missing = (words: readonly string[]) => words.filter((word) => !page.includes(word))
 
 test('[DOC-006] the stream’s page names its address, operations, messages and channels', () => {
   expect(readFileSync('README.md', 'utf8')).toContain('(docs/stream.md)')
-  const operations = ['subscribe', 'resync', 'unsubscribe', 'auth', 'ping']
-  expect(missing(['/investor/stream', ...operations.map((it) => `"op":"${it}"`)])).toEqual([])
+  expect(missing(['/investor/stream', ...OPERATIONS.map((it) => `"op":"${it}"`)])).toEqual([])
   const messages = [
     'welcome',
     'ack',

@@ -13,9 +13,18 @@ const ISSUER = 'meridian'
 
 export interface Caller {
   readonly userId: string
+  /** Of a signed request: the id of the API key. */
   readonly sessionId: string
-  /** When the access token stops being valid, ms UTC. */
+  /** When the access token, or the API key, stops being valid, ms UTC. */
   readonly expiresAt: number
+  /** The API key that signed the request; left out for a person. */
+  readonly key?: CallerKey
+}
+
+export interface CallerKey {
+  readonly id: string
+  /** What it may do beside reading. */
+  readonly scopes: readonly string[]
 }
 
 export interface AccessTokens {

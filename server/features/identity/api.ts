@@ -3,6 +3,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Observable } from 'rxjs'
 import type { LocaleCode } from '../../../src/domain/localeCode'
+import type { ApiKeyRecord } from '../../../src/domain/identity/apiKeys'
 import type {
   Me,
   PasskeyRecord,
@@ -213,7 +214,7 @@ export interface Ceremony {
 export interface ClosureApi {
   /** When an account closes, ms UTC; null: it does not. */
   closesAt(userId: string): Promise<number | null>
-  /** Ends every session. demoFixed, freshFactorNeeded, accountClosing. */
+  /** Ends every session and API key. demoFixed, freshFactorNeeded, accountClosing. */
   begin(caller: Caller, origin: Origin): Promise<Outcome<{ readonly closesAt: number }>>
   /** notClosing once the wait is over, and where there was none. */
   keep(caller: Caller, origin: Origin): Promise<Outcome<{ readonly closesAt: null }>>
@@ -254,7 +255,7 @@ export interface WithdrawalsApi {
   spend(codeIds: readonly string[]): Promise<void>
 }
 
-/** A session that ended, and the code its holder gets: 1035, 1043 or 1044. */
+/** A session or API key that ended, and the refusal that its holder gets. */
 export interface EndedSession {
   readonly sessionId: string
   readonly key: RefusalKey
@@ -271,6 +272,47 @@ export interface SessionsApi {
     page: number,
     limit: number,
   ): Promise<{ readonly rows: readonly SecurityRecord[]; readonly total: number }>
+}
+
+/** A request that an API key signed, as it came. */
+export interface SignedRequest {
+  readonly keyId: string
+  readonly timestamp: string
+  /** Left out: the standard one. */
+  readonly window: string | undefined
+  /** Base64 or base64url. */
+  readonly signature: string
+  readonly method: string
+  readonly path: string
+  /** SHA-256 of the body, hex. */
+  readonly bodyHash: string
+  /** Empty where there is none. */
+  readonly idempotencyKey: string
+  /** Whether it moves something, so that its signature is good once. */
+  readonly moves: boolean
+  /** IP address that it came from. */
+  readonly address: string
+}
+
+export interface KeysApi {
+  /**
+   * Who signed a request. keyUnknown, keyExpired, timestampOutside, signatureWrong,
+   * addressNotAllowed, signatureRepeated; the scope is not checked.
+   */
+  judge(request: SignedRequest): Outcome<Caller>
+  list(caller: Caller): Promise<readonly ApiKeyRecord[]>
+  /** The key of a signed request; null for a person. */
+  self(caller: Caller): ApiKeyRecord | null
+  /**
+   * freshFactorNeeded, tooManyApiKeys, publicKeyInvalid, addressListInvalid, addressListMissing.
+   */
+  create(
+    caller: Caller,
+    body: ParsedBodyOf<'createApiKey'>,
+    origin: Origin,
+  ): Promise<Outcome<{ readonly key: ApiKeyRecord; readonly secret: string | null }>>
+  /** apiKeyUnknown for an id that is not the caller's, whoever's it is. */
+  revoke(caller: Caller, id: string, origin: Origin): Promise<Outcome<Nothing>>
 }
 
 export interface UploadsApi {
@@ -317,10 +359,11 @@ export interface IdentityApi {
   readonly passkeySignIn: PasskeySignInApi
   readonly withdrawals: WithdrawalsApi
   readonly sessions: SessionsApi
+  readonly keys: KeysApi
   readonly uploads: UploadsApi
   /** What would have been sent; null where all is really sent, and where nobody may read it. */
   readonly outbox: OutboxApi | null
-  /** Each session as it ends. */
+  /** Each session and API key as it ends. */
   readonly revoked$: Observable<EndedSession>
   /** News of identity and security for a person, as it happens. */
   readonly notices$: Observable<UserNotice>

@@ -11,6 +11,7 @@ import { accountCosts } from './routes/costs'
 import { accountExamples } from './routes/examples'
 import { authRoutes } from './routes/auth'
 import { factorRoutes } from './routes/factors'
+import { keyRoutes } from './routes/keys'
 import { profileRoutes } from './routes/profile'
 import { registrationRoutes } from './routes/registration'
 import { uploadRoutes } from './routes/uploads'
@@ -25,6 +26,7 @@ export const identityFeature: Feature = {
       ...registrationRoutes(identity),
       ...profileRoutes(identity),
       ...factorRoutes(identity),
+      ...keyRoutes(identity),
       ...uploadRoutes(identity),
     },
     costs: accountCosts,

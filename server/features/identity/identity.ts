@@ -1,6 +1,7 @@
 // Composition of the identity feature: codes and their delivery, sessions, accounts, uploads,
 // identity checks, opened in this order and closed in the opposite one.
 import type { Logger } from 'pino'
+import { merge } from 'rxjs'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { AttackCounts } from '../../lib/net/attackCounts'
 import type { Config } from '../../app/config/config'
@@ -42,6 +43,8 @@ import { SecretBox } from './factors/secretBox'
 import { createKyc } from './kyc/kyc'
 import { localeOf } from './kyc/pendingDecisions'
 import { logSecurity } from './securityLog'
+import { Keys } from './keys/keys'
+import { createKeysApi } from './keys/keysApi'
 import { createSessionsApi } from './sessions/sessionsApi'
 import { SESSION_MS, Sessions, type Continued } from './sessions/sessions'
 import { enterDemoUsers } from './sessions/sessionTable'
@@ -79,7 +82,11 @@ export interface IdentityDeps {
 /** The public interface, and the part that the exchange itself uses. */
 export interface Identity extends IdentityApi {
   /** What the operator's commands reach in the running exchange. */
-  readonly inside: { readonly sessions: Sessions; readonly notifier: Notifier }
+  readonly inside: {
+    readonly sessions: Sessions
+    readonly keys: Keys
+    readonly notifier: Notifier
+  }
 }
 
 /** Inserts the demo users, loads the stored sessions and opens the feature. */
@@ -89,6 +96,8 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   const { delivery, outbox } = createDelivery(deps)
   const { sessionMs } = deps.limits ?? {}
   const sessions = new Sessions(sessionMs === undefined ? deps : { ...deps, maxMs: sessionMs })
+  const box = new SecretBox(deps.secret, 'api keys')
+  const keys = new Keys({ db, clock, box })
   const notifier = new Notifier({ clock, delivery })
   const uploads = createUploads({ db, dataDir, clock })
   const accounts = await accountsOf(deps, { sessions, notifier, delivery, tokens })
@@ -97,12 +106,14 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     await accounts.passwords.close()
     await uploads.close()
     await delivery.close()
+    await keys.close()
     await sessions.close()
   }
   try {
     await enterDemoUsers(db, demoUsers, clock.now())
     await endDemoSessions(db, sessions, demoUsers)
     await sessions.load()
+    await keys.load()
   } catch (error) {
     await close()
     throw error
@@ -120,17 +131,19 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
     passkeySignIn: createPasskeySignIn(accounts),
     closure: createClosure({
       ...accounts,
+      keys,
       removeFile: fileFolder(uploadsFolder(dataDir)).remove,
     }),
     withdrawals: createWithdrawals(accounts),
     sessions: createSessionsApi({ sessions, db, clock }),
+    keys: createKeysApi({ ...accounts, box, keys }),
     uploads,
     outbox,
-    revoked$: sessions.revoked$,
+    revoked$: merge(sessions.revoked$, keys.revoked$),
     notices$: notifier.notices$,
     sessionMs: SESSION_MS,
     accessMs: ACCESS_TOKEN_MS,
-    inside: { sessions, notifier },
+    inside: { sessions, keys, notifier },
     notify: notifier,
     async emailAlert(userId, locale, fired) {
       const account = await accountById(db, userId)
@@ -139,16 +152,24 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
       await delivery.deliver(alertEmail({ to, locale, mailWord, fired }))
       return true
     },
-    chores: [
-      (now) => sweepCodes(db, now),
-      (now) => sweepFresh(db, now),
-      (now) => sweepSignIns(db, now),
-      (now) => new WrongCodes(deps).sweep(now),
-      () => uploads.sweep(),
-    ],
+    chores: choresOf(deps, keys, uploads),
     close,
   }
 }
+
+/** What is cleaned up once an hour. */
+const choresOf = (
+  deps: IdentityDeps,
+  keys: Keys,
+  uploads: ReturnType<typeof createUploads>,
+): IdentityApi['chores'] => [
+  (now) => sweepCodes(deps.db, now),
+  (now) => sweepFresh(deps.db, now),
+  (now) => sweepSignIns(deps.db, now),
+  (now) => new WrongCodes(deps).sweep(now),
+  (now) => keys.sweep(now),
+  () => uploads.sweep(),
+]
 
 interface Opened {
   readonly sessions: Sessions

@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { OwnSection } from '../../app/contract/own/ownData'
 import { tableSection, valueSection } from '../../app/contract/own/ownSections'
 import { NEWEST_ENTRIES, NEWEST_RECORDS } from '../../store/page'
-import { passkeys } from '../../store/schema/factors'
+import { apiKeys, passkeys } from '../../store/schema/factors'
 import { sessions, SPONSOR, users } from '../../store/schema/identity'
 import { identityChecks, mobileChanges, securityEvents } from '../../store/schema/proofs'
 
@@ -32,6 +32,22 @@ export const ownIdentity: readonly OwnSection[] = [
     own: (userId) => eq(passkeys.userId, userId),
     order: NEWEST_RECORDS,
     record: ({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt }),
+  }),
+  tableSection<typeof apiKeys.$inferSelect>({
+    name: 'apiKeys',
+    table: apiKeys,
+    own: (userId) => eq(apiKeys.userId, userId),
+    order: NEWEST_RECORDS,
+    record: ({ name, kind, scopes, addresses, createdAt, expiresAt, lastUsedAt, lastAddress }) => ({
+      name,
+      kind,
+      scopes,
+      addresses,
+      createdAt,
+      expiresAt,
+      lastUsedAt,
+      lastAddress,
+    }),
   }),
   // Without the details, which number sessions and cases of others' work.
   tableSection<typeof securityEvents.$inferSelect>({

@@ -20,6 +20,7 @@ import { asyncApi } from '../stream/asyncapi'
 import { STREAM_PATH } from '../stream/streamServer'
 import { openApi } from './openapi/document'
 import { PREFIX, registerRoutes, type RouteDeps } from './routes'
+import { hashSignedBodies } from './reading/signedRequest'
 import { callHeaders, contentPolicy, PERMISSIONS_POLICY, securityHeaders } from './security'
 
 export const MAX_BODY_BYTES = 16_384
@@ -84,6 +85,7 @@ export async function createApp(
   await app.register(async (calls) => {
     takeRequests(calls, limits, () => 1)
     refuseForeign(calls, origins)
+    hashSignedBodies(calls)
     registerRoutes(calls, routes)
   })
   await app.register((pages) => registerPages(pages, deps, { origins, limits, early }))

@@ -21,6 +21,7 @@ import { formFile, FormRefused, readForms } from './reading/formFile'
 import type { Answer, CommonInput, Handlers } from './handler'
 import { marketFirst } from './reading/marketFirst'
 import { originOf } from './reading/originOf'
+import { isSigned, signedRequestOf } from './reading/signedRequest'
 import { bearerOf } from './reading/tokenOf'
 import { sessionCookies } from './sessionCookies'
 import { visitorCookie } from './visitorCookie'
@@ -139,13 +140,16 @@ interface TextFile {
 const asksForJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('application/json')
 
-/** Refused when the account calls too often. */
+/** Refused when the account, or its API key, calls too often. */
 function takeCall(
   { limits }: RouteDeps,
+  call: Call,
   request: FastifyRequest,
-  { userId }: Caller,
+  { userId, key }: Caller,
 ): Outcome<never> | undefined {
-  const seconds = limits.takeCall(userId, limits.networkOf(request.raw))
+  const seconds =
+    limits.takeCall(userId, limits.networkOf(request.raw)) ??
+    (key ? limits.keys.take(key.id, call) : undefined)
   return seconds === undefined ? undefined : refused('rateLimited', undefined, { seconds })
 }
 
@@ -161,9 +165,12 @@ function refusedForm(error: unknown): Outcome<never> {
 
 async function readInput(source: Source): Promise<Outcome<LooseInput>> {
   const { deps, call, request } = source
-  const caller = asksWho(call, request) ? await readCaller(deps.identity, request) : undefined
-  if (caller && !caller.ok) return caller
-  const tooMany = caller && takeCall(deps, request, caller.value)
+  const caller = asksWho(call, request) ? await readCaller(deps.identity, call, request) : undefined
+  if (caller && !caller.ok) {
+    countAttempt(deps, request, caller.refusal)
+    return caller
+  }
+  const tooMany = caller && takeCall(deps, call, request, caller.value)
   if (tooMany) return tooMany
   const query = validate(call.query ?? NOTHING, request.query)
   const body = call.body ? validate(call.body, request.body ?? undefined) : accepted(undefined)
@@ -253,12 +260,33 @@ function readKey(call: Call, request: FastifyRequest): Outcome<string> {
 }
 
 /** Where a token is optional, no header is a guest; a wrong token is refused all the same. */
-const asksWho = ({ access }: Call, { headers }: FastifyRequest): boolean =>
-  access === 'token' || (access === 'optional' && headers.authorization !== undefined)
+const asksWho = ({ access }: Call, request: FastifyRequest): boolean =>
+  access === 'token' ||
+  (access === 'optional' && (request.headers.authorization !== undefined || isSigned(request)))
 
-function readCaller(identity: IdentityApi, request: FastifyRequest): Promise<Outcome<Caller>> {
+async function readCaller(
+  identity: IdentityApi,
+  call: Call,
+  request: FastifyRequest,
+): Promise<Outcome<Caller>> {
+  if (isSigned(request)) return signer(identity, call, request)
   const token = bearerOf(request.headers.authorization)
-  return token === undefined
-    ? Promise.resolve(refused('tokenInvalid'))
-    : identity.authenticate(token)
+  return token === undefined ? refused('tokenInvalid') : identity.authenticate(token)
+}
+
+/** Who signed a request, if the API key may make the call. */
+function signer({ keys }: IdentityApi, call: Call, request: FastifyRequest): Outcome<Caller> {
+  const sent = request.headers['idempotency-key']
+  const idempotencyKey = typeof sent === 'string' ? sent : ''
+  const moves = call.idempotent === true
+  const signed = keys.judge(signedRequestOf(request, { moves, idempotencyKey }))
+  if (!signed.ok) return signed
+  const { scope = 'person' } = call
+  const may = scope === 'read' || signed.value.key?.scopes.includes(scope) === true
+  return may ? signed : refused('scopeMissing', undefined, { scope })
+}
+
+/** Wrong signatures are counted by network, as failed sign-ins are. */
+function countAttempt({ limits }: RouteDeps, request: FastifyRequest, { key }: Refusal): void {
+  if (isSigned(request)) limits.count(key, limits.networkOf(request.raw))
 }

@@ -15,6 +15,7 @@ import { BodyPace } from './bodyPace'
 import { Connections } from './connections'
 import { connectionsPossible } from './descriptors'
 import { EventLoopQuota } from './eventLoopQuota'
+import { KeyBuckets } from './keyBuckets'
 import { StreamPlaces } from './streamPlaces'
 import { Tarpit } from './tarpit'
 
@@ -39,6 +40,8 @@ export class Limits {
   readonly connections: Connections
   readonly streams: StreamPlaces
   readonly bodies: BodyPace
+  /** Of each API key. */
+  readonly keys: KeyBuckets
   readonly shares = new EventLoopQuota()
   readonly tarpit = new Tarpit()
   readonly #requests: TokenBuckets
@@ -67,6 +70,7 @@ export class Limits {
     const places = { all, each: Math.max(1, Math.floor(each / 2)), eachMember: MEMBER_STREAMS }
     this.streams = new StreamPlaces(places, isKnown, clock)
     this.bodies = new BodyPace(clock)
+    this.keys = new KeyBuckets(clock)
     const requests = allowance(rateLimits.address)
     this.#mostAtOnce = requests.capacity
     this.#requests = new TokenBuckets(requests, clock)
@@ -92,10 +96,15 @@ export class Limits {
   }
 
   /** The network that a request comes from, by the word of trusted proxies. */
-  networkOf({ socket, headers }: IncomingMessage): string {
+  networkOf(request: IncomingMessage): string {
+    return networkOf(this.addressOf(request))
+  }
+
+  /** The IP address that a request comes from, by the word of trusted proxies. */
+  addressOf({ socket, headers }: IncomingMessage): string {
     const said = headers['x-forwarded-for']
     const forwarded = Array.isArray(said) ? said.join(',') : said
-    return networkOf(this.#proxies.callerOf(socket.remoteAddress ?? '', forwarded))
+    return this.#proxies.callerOf(socket.remoteAddress ?? '', forwarded)
   }
 
   /** Whose session a request shows: good for a place, and for nothing else. */

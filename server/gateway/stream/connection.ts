@@ -1,9 +1,10 @@
 // Server side of one stream subscriber: its requests, session, subscriptions and limits.
 import { assertNever } from '../../../src/domain/assertNever'
-import { refusal, type RefusalKey } from '../../../src/domain/refusals'
+import { refusal, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
 import { isPrivate, parseChannel, STREAM_LIMITS } from '../../../src/protocol/channels'
 import { decodeClientFrame, idOfFrame } from '../../../src/protocol/codec'
 import type { ClientFrame } from '../../../src/protocol/messages'
+import { LOGON, NO_BODY_HASH } from '../../../src/protocol/signing/signedRequest'
 import type { Caller } from '../../features/identity/accessTokens'
 import type { IdentityApi } from '../../features/identity/api'
 import { TokenBuckets } from '../../lib/net/tokenBuckets'
@@ -21,7 +22,9 @@ export interface ConnectionDeps extends OutboxDeps {
   readonly id: string
   readonly epoch: string
   readonly topics: Topics
-  readonly identity: Pick<IdentityApi, 'authenticate'>
+  readonly identity: Pick<IdentityApi, 'authenticate' | 'keys'>
+  /** IP address of the client. */
+  readonly address: string
   /** For each frame, or channel of a frame, that a limit refuses. */
   readonly onLimited?: () => void
 }
@@ -105,7 +108,8 @@ export class Connection {
    */
   turn(now: number, elapsed: number): void {
     if (elapsed - this.#receivedAt > SILENCE_MS) this.#outbox.close(CLOSE.silent, 'silent')
-    if (this.#caller && this.#caller.expiresAt <= now) this.endSession('tokenExpired')
+    if (this.#caller && this.#caller.expiresAt <= now)
+      this.endSession(this.#caller.key ? 'keyExpired' : 'tokenExpired')
     if (elapsed - this.#pingedAt >= STREAM_LIMITS.heartbeatMs && !this.#outbox.closing) {
       this.#pingedAt = elapsed
       this.#outbox.say({ type: 'ping', at: now })
@@ -159,8 +163,10 @@ export class Connection {
         this.#outbox.say({ type: 'ack', id: frame.id, at: clock.now() })
         return
       case 'auth':
-        this.#queued = []
-        void this.#authenticate(frame.id, frame.token)
+        void this.#authenticate(frame.id, this.deps.identity.authenticate(frame.token))
+        return
+      case 'logon':
+        void this.#authenticate(frame.id, Promise.resolve(this.#signer(frame)))
         return
       case 'ping':
         this.#pong(frame.id, frame.t)
@@ -221,8 +227,23 @@ export class Connection {
     this.deps.topics.leave(topic, userId, this.#outbox)
   }
 
-  async #authenticate(id: number, token: string): Promise<void> {
-    const answer = await this.deps.identity.authenticate(token)
+  #signer({ key, timestamp, window, signature }: ClientFrame & { readonly op: 'logon' }) {
+    return this.deps.identity.keys.judge({
+      keyId: key,
+      timestamp: String(timestamp),
+      window: window === undefined ? undefined : String(window),
+      signature,
+      ...LOGON,
+      bodyHash: NO_BODY_HASH,
+      idempotencyKey: '',
+      moves: true,
+      address: this.deps.address,
+    })
+  }
+
+  async #authenticate(id: number, answering: Promise<Outcome<Caller>>): Promise<void> {
+    this.#queued = []
+    const answer = await answering
     const frames = this.#queued ?? []
     this.#queued = undefined
     if (this.#outbox.closing) return

@@ -82,10 +82,10 @@ export class StreamHub {
   }
 
   /**
-   * Takes a fresh socket in; `binary` where the compact form was agreed, `onLimited` for each frame
-   * that a limit refuses.
+   * Takes a fresh socket in; `binary` where the compact form was agreed, `address` the IP address
+   * of the client, `onLimited` for each frame that a limit refuses.
    */
-  open(wire: Wire, binary: boolean, onLimited?: () => void): Connection {
+  open(wire: Wire, binary: boolean, address = '', onLimited?: () => void): Connection {
     const { clock, identity, ids } = this.deps
     const connection = new Connection({
       id: ids.uuid(),
@@ -94,6 +94,7 @@ export class StreamHub {
       binary,
       topics: this.#topics,
       identity,
+      address,
       clock,
       figures: this.figures,
       shared: this.#shared,

@@ -28,6 +28,7 @@ export interface StreamServerDeps extends HubDeps {
 
 /** A place that is taken. */
 interface ConnectionSlot {
+  readonly address: string
   readonly network: string
   readonly free: () => void
 }
@@ -98,9 +99,10 @@ export class StreamServer {
     if (this.#closing) return refuseRaw(socket, 'maintenance')
     const { limits } = this.deps
     const network = limits.networkOf(request)
+    const address = limits.addressOf(request)
     const open = (userId?: string) =>
       this.#server.handleUpgrade(request, socket, head, (ws) =>
-        this.#open(ws, socket, { network, free: limits.streams.take(network, userId) }),
+        this.#open(ws, socket, { address, network, free: limits.streams.take(network, userId) }),
       )
     const key = limits.connections.unproved(socket) ?? limits.streams.refuse(network)
     if (key === undefined) return open()
@@ -116,9 +118,10 @@ export class StreamServer {
     return undefined
   }
 
-  #open(ws: WebSocket, socket: Duplex, { network, free }: ConnectionSlot): void {
+  #open(ws: WebSocket, socket: Duplex, { address, network, free }: ConnectionSlot): void {
     const binary: Subprotocol = 'meridian.v2.binary'
-    const connection = this.hub.open(new SocketWire(ws, socket), ws.protocol === binary, () =>
+    const wire = new SocketWire(ws, socket)
+    const connection = this.hub.open(wire, ws.protocol === binary, address, () =>
       this.deps.limits.count('streamRateLimited', network),
     )
     const meter = new FrameMeter(this.deps.clock)

@@ -1,26 +1,20 @@
 // Client address behind the proxies that the operator named: the last address of X-Forwarded-For
 // that no trusted proxy wrote about itself.
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { AddressList } from './addressList'
 
 const MAX_HOPS = 32
 
 export class TrustedProxies {
-  readonly #known = new BlockList()
+  readonly #known: AddressList
 
   /** Addresses and networks such as 10.0.0.0/8; the configuration has checked their form. */
   constructor(networks: readonly string[]) {
-    for (const network of networks) {
-      const [address = '', bits] = network.split('/')
-      const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-      if (bits === undefined) this.#known.addAddress(address, family)
-      else this.#known.addSubnet(address, Number(bits), family)
-    }
+    this.#known = new AddressList(networks)
   }
 
   trusts(address: string): boolean {
-    const plain = plainOf(address)
-    const version = isIP(plain)
-    return version !== 0 && this.#known.check(plain, version === 6 ? 'ipv6' : 'ipv4')
+    return this.#known.has(address)
   }
 
   /** The caller of a connection from `remote` that carries this X-Forwarded-For header. */
@@ -37,6 +31,3 @@ export class TrustedProxies {
     return caller
   }
 }
-
-/** An IPv4 address that a socket for both families gives as IPv6. */
-const plainOf = (address: string): string => /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address

@@ -1,6 +1,7 @@
 // The tables of what proves an account beside password and codes: the authenticator app, its
-// recovery codes, passkeys. Times are ms UTC.
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+// recovery codes, passkeys, API keys. Times are ms UTC.
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { whole } from './columns'
 import { users } from './identity'
 
@@ -52,4 +53,32 @@ export const passkeys = pgTable(
     lastUsedAt: whole('last_used_at'),
   },
   (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** API keys that stand; a revoked one is deleted, and the security history has its end. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    kind: text('kind').notNull(),
+    /** Ed25519: the 32 bytes, base64url. */
+    publicKey: text('public_key'),
+    /** HMAC: the secret, encrypted. */
+    sealed: text('sealed'),
+    /** With commas, as are the addresses. */
+    scopes: text('scopes').notNull(),
+    addresses: text('addresses').notNull(),
+    createdAt: whole('created_at').notNull(),
+    expiresAt: whole('expires_at').notNull(),
+    lastUsedAt: whole('last_used_at'),
+    lastAddress: text('last_address'),
+  },
+  (table) => [
+    index('api_keys_user').on(table.userId),
+    check('api_keys_one_secret', sql`(public_key is null) <> (sealed is null)`),
+  ],
 )

@@ -2,7 +2,7 @@
 // published description with a call's refusals, and the schemas that judge a query or a body.
 import { Visitor, type ESTree, type Plugin } from 'vite'
 
-const TABLE = /\/src\/protocol\/calls\/\w+\.ts$/
+const TABLE = /\/src\/protocol\/calls\/(?:\w+\/)?\w+\.ts$/
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'summary',
   'description',

@@ -27,6 +27,7 @@ export const TAGS = {
   workspaces: 'Workspaces of the terminal.',
   account: 'Registration, sign-in and forgotten passwords.',
   settings: 'Profile, security, identity verification and closing the account.',
+  keys: 'API keys of programs.',
 } as const
 
 export type Tag = keyof typeof TAGS

@@ -180,7 +180,22 @@ export const clientSchema = v.variant('op', [
     id,
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)),
   }),
+  v.strictObject({
+    op: v.literal('logon'),
+    id,
+    key: v.pipe(v.string(), v.maxLength(64)),
+    timestamp: timeMs,
+    window: v.exactOptional(count),
+    signature: v.pipe(v.string(), v.maxLength(128)),
+  }),
   v.strictObject({ op: v.literal('ping'), id, t: v.number() }),
 ]) satisfies v.GenericSchema<unknown, ClientFrame>
 
-export const OPERATIONS: readonly string[] = ['subscribe', 'unsubscribe', 'resync', 'auth', 'ping']
+export const OPERATIONS: readonly string[] = [
+  'subscribe',
+  'unsubscribe',
+  'resync',
+  'auth',
+  'logon',
+  'ping',
+]

@@ -8,6 +8,8 @@ import {
   type UserNotice,
 } from '../../../server/features/identity/accounts/shared/notifier'
 import type { OutgoingMessage } from '../../../server/features/identity/delivery/outbox'
+import { SecretBox } from '../../../server/features/identity/factors/secretBox'
+import { Keys } from '../../../server/features/identity/keys/keys'
 import { Maintenance } from '../../../server/app/maintenance'
 import { watchOperator } from '../../../server/app/operatorNews'
 import { listen } from '../../../server/store/listen'
@@ -63,7 +65,9 @@ function run(): void {
     db,
     listen: (channel, ears) => listen(() => config, channel, ears),
   }
-  stop = watchOperator({ store: shared, sessions: fixture.sessions, notifier, maintenance, log })
+  const { sessions, clock } = fixture
+  const keys = new Keys({ db, clock, box: new SecretBox(new Uint8Array(32), 'api keys') })
+  stop = watchOperator({ store: shared, sessions, keys, notifier, maintenance, log })
 }
 
 /** Resolves when it hears: a word said now is answered by a look at the setting. */

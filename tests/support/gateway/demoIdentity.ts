@@ -41,6 +41,7 @@ export function demoIdentity(clock: Clock, demoUsers: readonly User[]): Identity
     signIn: closed(),
     recovery: closed(),
     sessions: closed(),
+    keys: closed(),
     uploads: closed(),
     factors: closed(),
     fresh: {

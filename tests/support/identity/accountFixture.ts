@@ -41,6 +41,7 @@ const TABLES = ['users', 'sessions', 'spent_tokens', 'codes', 'login_requests', 
   'recovery_codes',
   'passkeys',
   'fresh_factors',
+  'api_keys',
 )
 
 /** The value of an answer that must be one. */

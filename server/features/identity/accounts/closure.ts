@@ -8,6 +8,8 @@ import type { ClosureApi } from '../api'
 import type { Db } from '../codes/codes'
 import { localeOf } from '../kyc/pendingDecisions'
 import { OPERATOR } from '../securityLog'
+import { deleteKeysOf } from '../keys/keyTable'
+import type { Keys } from '../keys/keys'
 import { eraseIdentity, filesOf } from './eraseIdentity'
 import { accountById, lockAccount, type Account } from './shared/accountRows'
 import { inOne } from './shared/inOne'
@@ -16,10 +18,11 @@ import type { ProfileDeps } from './deps'
 export type ClosureDeps = ProfileDeps & {
   /** Removes an uploaded file; one that is not there is no error. */
   readonly removeFile: (name: string) => Promise<void>
+  readonly keys: Pick<Keys, 'reload'>
 }
 
 export function createClosure(deps: ClosureDeps): ClosureApi {
-  const { db, clock, sessions, notices, fresh } = deps
+  const { db, clock, sessions, notices, fresh, keys } = deps
   const setClosing = (tx: Db, userId: string, closesAt: number | null) =>
     tx.update(users).set({ closesAt }).where(eq(users.id, userId))
   return {
@@ -39,9 +42,13 @@ export function createClosure(deps: ClosureDeps): ClosureApi {
         const closesAt = at + CLOSURE_WAIT_MS
         await setClosing(tx, account.id, closesAt)
         await sessions.endAll(account.id, 'CHANGED', undefined, tx)
+        await deleteKeysOf(tx, account.id)
         return accepted({ closesAt })
       })
-      if (begun.ok) notices.mail(account, 'ACCOUNT_CLOSING', origin)
+      if (begun.ok) {
+        await keys.reload(account.id)
+        notices.mail(account, 'ACCOUNT_CLOSING', origin)
+      }
       return begun
     },
     async keep({ userId }, origin) {

@@ -2,7 +2,7 @@
 // orders and postings name it.
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { authenticators, passkeys, recoveryCodes } from '../../../store/schema/factors'
+import { apiKeys, authenticators, passkeys, recoveryCodes } from '../../../store/schema/factors'
 import { sessions, users } from '../../../store/schema/identity'
 import {
   freshFactors,
@@ -20,6 +20,7 @@ const PERSONAL: readonly (PgTable & { readonly userId: PgColumn })[] = [
   authenticators,
   recoveryCodes,
   passkeys,
+  apiKeys,
   freshFactors,
   wrongCodes,
   loginRequests,

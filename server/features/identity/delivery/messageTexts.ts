@@ -3,6 +3,7 @@
 import type { AlertKind } from '../../../../src/domain/records/alertRecords'
 import type { LocaleCode } from '../../../../src/domain/localeCode'
 import type { CodePurpose } from '../codes/types'
+import { keyTexts } from './keyTexts'
 import type { NotifiedEvent } from './notifiedEvent'
 
 export interface MessageTexts {
@@ -113,6 +114,7 @@ const en: MessageTexts = {
       'A file with all personal data of your Meridian account was just requested, and can be ' +
         'downloaded after verification. Change your password if it was not you.',
     ],
+    ...keyTexts.en,
     ACCOUNT_CLOSING: [
       'Your Meridian account will be closed',
       'You asked to close your Meridian account. You were logged out everywhere. In 14 days your ' +
@@ -235,6 +237,7 @@ const tw: MessageTexts = {
       '您的 Meridian 帳戶申請了個人資料副本',
       '您的 Meridian 帳戶剛剛申請產生一份包含全部個人資料的檔案，通過驗證後即可下載。若非您本人操作，請立即變更密碼。',
     ],
+    ...keyTexts.tw,
     ACCOUNT_CLOSING: [
       '您的 Meridian 帳戶即將關閉',
       '您已申請關閉 Meridian 帳戶，所有裝置均已登出。14 天後您的個人資料將被刪除；在此之前，您可以登入並保留帳戶。',
@@ -350,6 +353,7 @@ const cn: MessageTexts = {
       '您的 Meridian 账户申请了个人数据副本',
       '您的 Meridian 账户刚刚申请生成一份包含全部个人数据的文件，通过验证后即可下载。如非您本人操作，请立即修改密码。',
     ],
+    ...keyTexts.cn,
     ACCOUNT_CLOSING: [
       '您的 Meridian 账户即将关闭',
       '您已申请关闭 Meridian 账户，所有设备均已退出登录。14 天后您的个人数据将被删除；在此之前，您可以登录并保留账户。',

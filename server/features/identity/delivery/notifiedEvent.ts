@@ -18,6 +18,8 @@ export type NotifiedEvent = Extract<
   | 'ADDRESSES_ANY'
   | 'MAIL_WORD_CHANGED'
   | 'DATA_COPY_REQUESTED'
+  | 'API_KEY_ADDED'
+  | 'API_KEY_REVOKED'
   | 'ACCOUNT_CLOSING'
   | 'ACCOUNT_KEPT'
   | 'CLOSURE_STOPPED'

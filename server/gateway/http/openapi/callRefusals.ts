@@ -33,7 +33,21 @@ const BY_TOKEN: Keys = [
   'accountDisabled',
 ]
 
-const BY_KEY: Keys = ['idempotencyKeyMissing', 'idempotencyKeyReused', 'notCarriedOut']
+/** A signed request, and what its API key may do. */
+const BY_SIGNATURE: Keys = [
+  'keyUnknown',
+  'keyExpired',
+  'timestampOutside',
+  'signatureWrong',
+  'addressNotAllowed',
+]
+
+const BY_KEY: Keys = [
+  'signatureRepeated',
+  'idempotencyKeyMissing',
+  'idempotencyKeyReused',
+  'notCarriedOut',
+]
 
 const BY_FILE: Keys = [
   'fileMissing',
@@ -49,10 +63,11 @@ const BY_SENT_CODE: Keys = ['codeTooSoon', 'codesExhausted', 'mailNotSent', 'sms
 
 /** The keys that a call may be refused with, in the order of the list of refusals. */
 export function refusalKeysOf(call: Call): Keys {
-  const { access, idempotent, upload, sendsCode, refusals = [] } = call
+  const { access, scope, idempotent, upload, sendsCode, refusals = [] } = call
   const found = new Set<RefusalKey>([
     ...ALWAYS,
-    ...(access === 'open' ? [] : BY_TOKEN),
+    ...(access === 'open' ? [] : [...BY_TOKEN, ...BY_SIGNATURE]),
+    ...(access === 'open' || scope === 'read' ? [] : (['scopeMissing'] as const)),
     ...(idempotent ? BY_KEY : []),
     ...(upload ? BY_FILE : []),
     ...(sendsCode ? BY_SENT_CODE : []),

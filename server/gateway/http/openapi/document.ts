@@ -30,12 +30,22 @@ export function openApi(examples: CallExamples): Json {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        signature: { type: 'apiKey', in: 'header', name: 'Meridian-Key', description: SIGNATURE },
+      },
       schemas: { ...sharedShapes(), ...refusalShapes() },
       responses: refusalResponses(),
     },
   }
 }
+
+const SIGNATURE =
+  'The id of an API key, beside `Meridian-Timestamp` (ms UTC), `Meridian-Window` (ms, 5000 where ' +
+  'left out, 60000 at most) and `Meridian-Signature` (base64). By Ed25519 or HMAC-SHA256 signed ' +
+  'are these lines, joined by line feeds: `v1`, timestamp, window, method, path with query, ' +
+  'SHA-256 of the body in hex, Idempotency-Key or nothing. The signature of a call with an ' +
+  'Idempotency-Key is good once.'
 
 const DESCRIPTION =
   'Money and quantities are decimal strings, times are milliseconds UTC. Every answer is an ' +

@@ -28,7 +28,7 @@ export function operation(
     description: call.description ?? `${call.summary}.`,
     ...(call.scope === undefined ? {} : { 'x-scope': call.scope }),
     'x-refusals': refusalKeysOf(call),
-    security: SECURITY[call.access],
+    security: securityOf(call),
     parameters: [
       ...pathParameters(call),
       ...queryParameters(call),
@@ -44,7 +44,12 @@ export function operation(
   }
 }
 
-const SECURITY = { open: [], token: [{ bearer: [] }], optional: [{}, { bearer: [] }] } as const
+/** A token, or the signature of an API key where the call is not a person's alone. */
+function securityOf({ access, scope }: Call): readonly Json[] {
+  if (access === 'open') return []
+  const proofs = [{ bearer: [] }, ...(scope === 'person' ? [] : [{ signature: [] }])]
+  return access === 'optional' ? [{}, ...proofs] : proofs
+}
 
 const requestBody = (body: GenericSchema, example?: object): Json => ({
   required: body.type !== 'optional',

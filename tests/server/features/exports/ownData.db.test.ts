@@ -163,6 +163,11 @@ async function fill({ caller, email, mobile }: Customer, mark: string): Promise<
       at,
     ],
   )
+  await insert(
+    'api_keys',
+    'id, user_id, name, kind, sealed, scopes, addresses, created_at, expires_at',
+    [crypto.randomUUID(), userId, `${mark} bot`, 'HMAC', `sealed-key-${mark}`, '', '', at, at],
+  )
   return [userId, email, mobile, `${mark} `, `${mark}-selfie`, ...Object.values(things)]
 }
 
@@ -228,6 +233,7 @@ test("[AUT-132] a copy of one's own data holds every list as one JSON file", asy
     profile: true,
     sessions: true,
     passkeys: true,
+    apiKeys: true,
     securityHistory: true,
     identityChecks: true,
     mobileChanges: false,
@@ -256,6 +262,7 @@ const SECRETS = [
   ['sessions', 'token_hash'],
   ['authenticators', 'sealed'],
   ['recovery_codes', 'hash'],
+  ['api_keys', 'sealed'],
   ['passkeys', 'credential_id'],
   ['passkeys', 'public_key'],
   ['codes', 'hash'],

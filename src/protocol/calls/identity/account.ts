@@ -1,7 +1,7 @@
 // The calls that register a customer, replace a forgotten password, and sign in and out.
 import * as v from 'valibot'
-import { SECOND_STEPS } from '../../domain/records/identityRecords'
-import { timeMs } from '../schemas/fields'
+import { SECOND_STEPS } from '../../../domain/records/identityRecords'
+import { timeMs } from '../../schemas/fields'
 import {
   authenticatorText,
   codeText,
@@ -15,9 +15,9 @@ import {
   sentInFlowSchema,
   sentSchema,
   tokensSchema,
-} from '../schemas/identity'
-import { callsOf, flow, own } from './call'
-import { BOTH_CODES, NEW_PASSWORD } from '../schemas/refusalSets'
+} from '../../schemas/identity'
+import { callsOf, flow, own } from '../call'
+import { BOTH_CODES, NEW_PASSWORD } from '../../schemas/refusalSets'
 
 const NOTHING = v.object({})
 

@@ -1,12 +1,17 @@
 // The calls for the factors of an account besides password and codes: an authenticator app with its
 // recovery codes, passkeys, and the anti-phishing code of the exchange's emails.
 import * as v from 'valibot'
-import { MAX_MAIL_WORD, MAX_PASSKEY_NAME } from '../../domain/identity/credentials'
-import { FRESH_FACTORS } from '../../domain/records/identityRecords'
-import { authenticatorText, passkeySchema, passwordText, tokensSchema } from '../schemas/identity'
-import { timeMs, writtenText } from '../schemas/fields'
-import { callsOf, flow, own } from './call'
-import { OWN_PASSWORD } from '../schemas/refusalSets'
+import { MAX_MAIL_WORD, MAX_PASSKEY_NAME } from '../../../domain/identity/credentials'
+import { FRESH_FACTORS } from '../../../domain/records/identityRecords'
+import {
+  authenticatorText,
+  passkeySchema,
+  passwordText,
+  tokensSchema,
+} from '../../schemas/identity'
+import { timeMs, writtenText } from '../../schemas/fields'
+import { callsOf, flow, own } from '../call'
+import { OWN_PASSWORD } from '../../schemas/refusalSets'
 
 const NOTHING = v.object({})
 const nameText = writtenText(MAX_PASSKEY_NAME)

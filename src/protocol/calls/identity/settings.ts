@@ -1,8 +1,8 @@
 // The calls of the signed-in customer: the profile, changes of password and mobile, identity
 // verification with the files that these need, sessions, and closing the account.
 import * as v from 'valibot'
-import { REMAINS } from '../../domain/identity/closure'
-import { pageOf, timeMs } from '../schemas/fields'
+import { REMAINS } from '../../../domain/identity/closure'
+import { pageOf, timeMs } from '../../schemas/fields'
 import {
   codeText,
   countryText,
@@ -15,9 +15,9 @@ import {
   securitySchema,
   sentSchema,
   sessionSchema,
-} from '../schemas/identity'
-import { callsOf, own } from './call'
-import { BOTH_CODES, NEW_PASSWORD, OWN_PASSWORD } from '../schemas/refusalSets'
+} from '../../schemas/identity'
+import { callsOf, own } from '../call'
+import { BOTH_CODES, NEW_PASSWORD, OWN_PASSWORD } from '../../schemas/refusalSets'
 
 const NOTHING = v.object({})
 

@@ -1,0 +1,38 @@
+// API keys: what they may do, their limits, and what the customer sees of one.
+
+/** ED25519: the customer keeps the private key. HMAC: the exchange makes the secret. */
+export const API_KEY_KINDS = ['ED25519', 'HMAC'] as const
+export type ApiKeyKind = (typeof API_KEY_KINDS)[number]
+
+/** What a key may be given beside reading. */
+export const API_KEY_SCOPES = ['trade', 'transfer'] as const
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
+
+/** Keys of one account. */
+export const MAX_API_KEYS = 20
+export const MAX_API_KEY_NAME = 40
+/** IP addresses or networks that a key is bound to. */
+export const MAX_API_KEY_ADDRESSES = 16
+/** Days until a key expires. */
+export const API_KEY_DAYS = { most: 365, mostDemo: 30, standard: 90 } as const
+
+/** How long a signed request is good for, ms: unless it names another window, and at most. */
+export const SIGNATURE_WINDOW_MS = { standard: 5_000, most: 60_000 } as const
+/** How far a request's timestamp may be ahead of the exchange's time, ms. */
+export const SIGNATURE_AHEAD_MS = 1_000
+
+/** An API key as its owner sees it. */
+export interface ApiKeyRecord {
+  readonly id: string
+  readonly name: string
+  readonly kind: ApiKeyKind
+  readonly scopes: readonly ApiKeyScope[]
+  /** IP addresses and networks; empty: any. */
+  readonly addresses: readonly string[]
+  readonly createdAt: number
+  readonly expiresAt: number
+  /** Null: never. */
+  readonly lastUsedAt: number | null
+  /** The IP address of the last use. */
+  readonly lastAddress: string | null
+}
