@@ -6,7 +6,13 @@ import { Button } from '../ui/pieces/Button'
 
 const SAID_MS = 2000
 
-export function CopyButton({ text }: { text: string }) {
+interface CopyButtonProps {
+  text: string
+  /** The id of the element that names the text, where several can be copied. */
+  describedBy?: string | undefined
+}
+
+export function CopyButton({ text, describedBy }: CopyButtonProps) {
   const { t } = useText()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -21,7 +27,7 @@ export function CopyButton({ text }: { text: string }) {
       () => undefined,
     )
   return (
-    <Button size="l" onClick={copy}>
+    <Button size="l" onClick={copy} aria-describedby={describedBy}>
       <Icon name={copied ? 'check' : 'copy'} size={18} />
       <span role="status">{t(copied ? 'settings.copied' : 'settings.copy')}</span>
     </Button>

@@ -11,6 +11,7 @@ import { ClosingCard } from './ClosingCard'
 import { DevicesCard } from './DevicesCard'
 import { FeesCard } from './FeesCard'
 import { HistoryCard } from './HistoryCard'
+import { ApiKeysCard } from './keys/ApiKeysCard'
 import { OwnDataCard } from './OwnDataCard'
 import { PreferencesCard } from './PreferencesCard'
 import { SecurityCard } from './SecurityCard'
@@ -36,6 +37,7 @@ function Settings({ member }: { member: Member }) {
         <SecurityCard me={me} />
         <FeesCard />
         <DevicesCard />
+        <ApiKeysCard />
         <HistoryCard />
         <PreferencesCard />
         <OwnDataCard />
@@ -50,6 +52,7 @@ const sectionsOf = (t: Text['t']): readonly SideSection[] => [
   { id: 'security', label: t('settings.security'), icon: 'lock' },
   { id: 'fees', label: t('settings.fees'), icon: 'wallet' },
   { id: 'devices', label: t('settings.devices'), icon: 'device' },
+  { id: 'api-keys', label: t('settings.keys'), icon: 'shield' },
   { id: 'history', label: t('settings.history'), icon: 'clock' },
   { id: 'preferences', label: t('settings.preferences'), icon: 'sliders' },
   { id: 'own-data', label: t('settings.ownData'), icon: 'download' },

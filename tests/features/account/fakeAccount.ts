@@ -80,6 +80,7 @@ export function fakeAccount(): FakeAccount {
     ['demoUsers', [refusedAs('routeUnknown')]],
     ['login', [done({ loginAuthToken: 'request-1', expiresAt: 9e12, secondStep: 'codes' })]],
     ['security', [done(NO_FACTORS)]],
+    ['apiKeys', [done({ keys: [] })]],
     ...Object.entries(SENDS).map(([name, where]): [string, Answer[]] => [name, [sent(where)]]),
   ])
   const next = (name: string, body?: unknown): Promise<CallResult<unknown>> => {

@@ -1,10 +1,15 @@
-// The English texts of wallet, savings and exports, fetched as one.
+// The English texts of wallet, savings, exports, API keys and the identity check,
+// fetched as one.
+import { apiKeysEn } from '../apiKeys/en'
 import { exportsEn } from '../exports/en'
 import { savingsEn } from '../savings/en'
+import { verifyEn } from '../verify/en'
 import { walletEn } from '../wallet/en'
 
 export const moneyEn = {
   ...walletEn,
   ...savingsEn,
   ...exportsEn,
+  ...apiKeysEn,
+  ...verifyEn,
 }

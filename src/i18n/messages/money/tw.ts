@@ -1,10 +1,15 @@
-// The Traditional Chinese texts of wallet, savings and exports, fetched as one.
+// The Traditional Chinese texts of wallet, savings, exports, API keys and the identity check,
+// fetched as one.
+import { apiKeysTw } from '../apiKeys/tw'
 import { exportsTw } from '../exports/tw'
 import { savingsTw } from '../savings/tw'
+import { verifyTw } from '../verify/tw'
 import { walletTw } from '../wallet/tw'
 
 export const moneyTw = {
   ...walletTw,
   ...savingsTw,
   ...exportsTw,
+  ...apiKeysTw,
+  ...verifyTw,
 }

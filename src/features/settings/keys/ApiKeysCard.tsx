@@ -1,0 +1,154 @@
+// The API keys of the account: what each may do and when it was last used, with buttons that create
+// and revoke one.
+import { lazy, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { ApiKeyRecord } from '../../../domain/identity/apiKeys'
+import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
+import { useText } from '../../../i18n/useText'
+import { freshFactor } from '../../../state/shell'
+import { Button } from '../../../ui/pieces/Button'
+import { ConfirmButton } from '../../../ui/pieces/ConfirmButton'
+import { Dialog } from '../../../ui/pieces/Dialog'
+import { EmptyLine } from '../../../ui/pieces/EmptyLine'
+import { Card } from '../../../ui/site/Card'
+import { DataTable, type DataColumn } from '../../../ui/site/DataTable'
+import { When } from '../../../ui/site/When'
+import { LoadState } from '../../../app/query/LoadState'
+import { useApiKeys, type ApiKeys } from './useApiKeys'
+import classes from '../settings.module.css'
+import parts from '../../../ui/site/parts.module.css'
+
+const NewKey = lazy(() => import('./NewKey').then((module) => ({ default: module.NewKey })))
+
+export function ApiKeysCard() {
+  const { t } = useText()
+  const keys = useApiKeys()
+  const { asked } = useSnapshot(freshFactor)
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <Card
+      id="api-keys"
+      title={t('settings.keys')}
+      lead={t('settings.keys.lead')}
+      action={
+        <Button size="l" onClick={() => setOpened(true)}>
+          {t('settings.keys.create')}
+        </Button>
+      }
+    >
+      <MessagesBoundary area="money">
+        <Body keys={keys} />
+        <Dialog
+          opened={opened}
+          onClose={close}
+          title={t('settings.keys.create')}
+          covered={asked}
+          place="top"
+        >
+          <Suspense>
+            <NewKey onCreated={keys.reload} onClose={close} />
+          </Suspense>
+        </Dialog>
+      </MessagesBoundary>
+    </Card>
+  )
+}
+
+function Body({ keys }: { keys: ApiKeys }) {
+  const { t } = useText()
+  const columns = useColumns(keys)
+  const { load, reload } = keys
+  if (load.last?.length === 0) return <EmptyLine text={t('apiKeys.none')} />
+  if (load.last)
+    return (
+      <DataTable
+        label={t('settings.keys')}
+        columns={columns}
+        rows={load.last}
+        keyOf={(row) => row.id}
+        busy={load.kind === 'pending'}
+      />
+    )
+  return (
+    <div className={classes.pad}>
+      <LoadState
+        load={load}
+        reload={reload}
+        rows={2}
+        columns={[60, 50, 60, 60, 40]}
+        height="3.5rem"
+      />
+    </div>
+  )
+}
+
+function useColumns({ revoking, revoke }: ApiKeys): readonly DataColumn<ApiKeyRecord>[] {
+  const { t } = useText()
+  return [
+    {
+      key: 'name',
+      header: t('apiKeys.name'),
+      part: 'title',
+      cell: ({ name, kind, id }) => (
+        <span className={classes.key}>
+          <span>{name}</span>
+          <span className={parts.quiet}>{t(`apiKeys.kind.${kind}`)}</span>
+          <code className={parts.quiet}>{id}</code>
+        </span>
+      ),
+    },
+    {
+      key: 'scopes',
+      header: t('apiKeys.scopes'),
+      cell: ({ scopes }) =>
+        [t('apiKeys.scope.read'), ...scopes.map((scope) => t(`apiKeys.scope.${scope}`))].join(
+          t('apiKeys.comma'),
+        ),
+    },
+    {
+      key: 'addresses',
+      header: t('apiKeys.addresses'),
+      cell: ({ addresses }) => (
+        <span className={`${parts.quiet} ${classes.breaks}`}>
+          {addresses.length === 0 ? t('apiKeys.addresses.any') : addresses.join(', ')}
+        </span>
+      ),
+    },
+    {
+      key: 'expires',
+      header: t('apiKeys.expires'),
+      cell: ({ expiresAt }) => (
+        <span className={parts.quiet}>
+          <When at={expiresAt} />
+        </span>
+      ),
+    },
+    {
+      key: 'used',
+      header: t('apiKeys.used'),
+      cell: ({ lastUsedAt, lastAddress }) => (
+        <span className={`${parts.quiet} ${lastUsedAt === null ? classes.whole : ''}`}>
+          {lastUsedAt === null ? t('apiKeys.used.never') : <When at={lastUsedAt} />}
+          {lastAddress !== null && <> · {lastAddress}</>}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('settings.devices.actions'),
+      part: 'action',
+      align: 'end',
+      cell: (key) => (
+        <ConfirmButton
+          label={t('apiKeys.revoke.label', { name: key.name })}
+          confirm={t('apiKeys.revoke.sure')}
+          pending={revoking === key.id}
+          onConfirm={() => revoke(key)}
+        >
+          {t('apiKeys.revoke')}
+        </ConfirmButton>
+      ),
+    },
+  ]
+}

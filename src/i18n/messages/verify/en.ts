@@ -1,0 +1,45 @@
+// The English texts of the identity check.
+export const verifyEn = {
+  'settings.verify.title': 'Identity verification',
+  'settings.verify.lead':
+    'Each level raises your daily withdrawal limit. Trading does not require verification.',
+  'settings.verify.levels': 'Levels',
+  'settings.verify.level.1': 'Basic',
+  'settings.verify.level.2': 'Identity',
+  'settings.verify.needs': 'Required',
+  'settings.verify.needs.1': 'Email and mobile',
+  'settings.verify.needs.2': 'Identity document and selfie',
+  'settings.verify.limit': 'Daily withdrawal limit',
+  'settings.verify.limit.amount': '{amount} USDT',
+  'settings.verify.is.open': 'Not verified',
+  'settings.verify.is.waiting': 'Under review',
+  'settings.verify.is.done': 'Verified',
+  'settings.verify.is.bad': 'Rejected',
+  'settings.verify.form': 'Submit your documents',
+  'settings.verify.form.lead':
+    'A valid identity card or passport. JPEG, PNG or WebP, up to {max} MB each.',
+  'settings.verify.front': 'Front of the document',
+  'settings.verify.front.hint': 'All four corners in view, text sharp, no reflections.',
+  'settings.verify.back': 'Back of the document',
+  'settings.verify.back.hint': 'For a passport, the page with your address or signature.',
+  'settings.verify.selfie': 'Selfie with the document',
+  'settings.verify.selfie.hint': 'Your face and the front of the document in one picture.',
+  'settings.verify.privacy':
+    'Only our reviewers see these pictures. They are not used for anything else.',
+  'settings.verify.and': ', ',
+  'settings.verify.missing': 'Still needed: {files}',
+  'settings.verify.submit': 'Submit for review',
+  'settings.verify.submitted': 'Documents submitted',
+  'settings.verify.pending': 'Your documents are being reviewed',
+  'settings.verify.pending.at': 'Submitted',
+  'settings.verify.step.sent': 'Documents received',
+  'settings.verify.step.review': 'A reviewer checks them',
+  'settings.verify.step.notified':
+    'You will be notified by email, and this page updates automatically',
+  'settings.verify.approved': 'Your identity is verified',
+  'settings.verify.approved.lead': 'You can withdraw up to {amount} USDT per day.',
+  'settings.verify.rejected': 'Your documents were rejected',
+  'settings.verify.rejected.noReason':
+    'No reason was given. Please submit clear, complete pictures.',
+  'settings.verify.demo': 'Demo accounts are shared, so no documents can be submitted for them.',
+}
