@@ -3,9 +3,11 @@ import type { Attack } from './attack'
 import { connectionAttacks } from './kinds/connections'
 import { accountAttacks } from './kinds/accounts'
 import { frameAttacks } from './kinds/frames'
+import { keyAttacks } from './kinds/keys'
 import { lockAttacks } from './kinds/locks'
 import { nameAttacks } from './kinds/names'
 import { peopleAttacks } from './kinds/people'
+import { signatureAttacks } from './kinds/signatures'
 import { workAttacks } from './kinds/work'
 
 export const ATTACKS: readonly Attack[] = [
@@ -15,5 +17,7 @@ export const ATTACKS: readonly Attack[] = [
   ...lockAttacks,
   ...peopleAttacks,
   ...accountAttacks,
+  ...keyAttacks,
+  ...signatureAttacks,
   ...nameAttacks,
 ]
