@@ -35,7 +35,7 @@ describe('the fee schedule', () => {
     [2, 20n],
     [3, 30n],
   ])(
-    '[REF-018] VIP %i pays %s %% less than the base tier, as maker and taker on both markets',
+    '[REF-018] VIP %i pays %d percent less than the base tier, as maker and taker on both markets',
     (vip, off) => {
       const [base, tier] = [FEE_TIERS[0]!, FEE_TIERS[vip]!]
       for (const market of ['spot', 'futures'] as const)

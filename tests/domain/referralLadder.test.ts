@@ -17,7 +17,7 @@ test.each([
   [0, true, 70, undefined],
   [1, true, 70, undefined],
 ])(
-  '[REF-011] [REF-016] [REF-017] %i members (agent: %s) bring %i %%',
+  '[REF-011] [REF-016] [REF-017] %i members (agent: %s) bring %i percent',
   (members, agent, share, above) => {
     expect(shareOf(members, agent)).toBe(share)
     expect(nextRung(members, agent)?.above).toBe(above)

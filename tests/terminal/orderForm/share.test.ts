@@ -121,7 +121,7 @@ describe('the percentage of a reduce-only order', () => {
     ['0.005', 50, '0.002'],
     ['0.300', 100, '0.300'],
     ['0.300', 0, '0.000'],
-  ])('of %s BTC open at %i %% is a size of %s', (open, percent, size) => {
+  ])('of %s BTC open at %i percent is a size of %s', (open, percent, size) => {
     const part = { reduceOnly: true, side: 'SELL' } as const
     expect(chosen(given(open), percent, part).size).toBe(size)
   })

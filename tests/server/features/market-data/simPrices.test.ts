@@ -43,7 +43,7 @@ describe.each(SEEDS)('five years of seed %i', (seed) => {
     ['usoil', 22, 55],
     ['ger40', 11, 30],
     ['nas100', 13, 35],
-  ])('[MKT-002] %s moves between %i and %i %% a year', (symbol, least, most) => {
+  ])('[MKT-002] %s moves between %i and %i percent a year', (symbol, least, most) => {
     const yearly = deviation(days(symbol)) * Math.sqrt(365) * 100
     expect(yearly).toBeGreaterThan(least)
     expect(yearly).toBeLessThan(most)
