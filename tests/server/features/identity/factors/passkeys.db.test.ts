@@ -220,6 +220,6 @@ test.each([
 test.each(['http://meridian.example', 'http://127.0.0.1:8080', 'https://[::1]:8080', 'nonsense'])(
   'at %s there are no passkeys',
   (origin) => {
-    expect(siteOf(origin)).toBeUndefined()
+    expect(siteOf(origin)).toBeNull()
   },
 )
