@@ -73,6 +73,27 @@ describe('an order without an answer', () => {
     expect(screen.api.actions).toHaveLength(3)
   })
 
+  it('is not sent again at a price that has followed the market meanwhile', async () => {
+    await answer(0, { kind: 'done', value: { future: ticketWith(), fills: [] } })
+    const follow = screen.button('Follow the market')
+    await doing(() => follow.click())
+    await screen.typeInto('Size', '0.3')
+    await screen.submit('Size')
+    await answer(1, unreachable)
+    await pass(100)
+    const tickers = marks('btcusdtperp', 617_000)
+    const freshness = { kind: 'live', at: 0 } as const
+    await doing(() => screen.engine.tickers.next({ market: 'futures', tickers, freshness }))
+    expect(screen.input('Price').value).toBe('61,599.9')
+    await screen.submit('Size')
+    const keys = new Set(screen.api.actions.map(({ key }) => key))
+    expect(keys.size).toBe(2)
+    await pass(1_000)
+    await answer(2, { kind: 'refused', refusal: refusal('notCarriedOut') })
+    await pass(1_000)
+    expect(screen.input('Price').value).toBe('61,699.9')
+  })
+
   it('is shown as rejected only after the exchange reports so', async () => {
     await answer(0, unreachable)
     await pass(1_000)

@@ -91,7 +91,15 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
   const settings = useSnapshot(adapter.settings)
   const [chosen, setDraft] = useDraft(props, settings)
   const [heldPrice, setHeldPrice] = useState<string | null>(null)
-  const facts = { adapter, settings, instrument, panelId, visible, heldPrice }
+  const [sentPrice, setSentPrice] = useState<string | null>(null)
+  const facts = {
+    adapter,
+    settings,
+    instrument,
+    panelId,
+    visible,
+    heldPrice: sentPrice ?? heldPrice,
+  }
   const { draft, view, viewOf } = useFormView(facts, chosen)
   const errors = useErrors(view, signedIn)
   const { phase, send, rest } = useSubmission(adapter.market, view.order)
@@ -113,12 +121,20 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
     if (!signedIn) return
     errors.show(view.refusals)
     if (!view.order) return rest()
-    await send(view.order, {
+    // Until the outcome is known the form shows the order that was sent, so that it is not sent
+    // again at another price.
+    setSentPrice(draft.price === '' ? null : draft.price)
+    const isSent = await send(view.order, {
       ran: () => orderRan({ symbol, draft: chosen, cleared: adapter.cleared }),
       placed: () => onPlaced?.(),
       refused: (refusal) => errors.show([refusal]),
     })
+    if (!isSent) setSentPrice(null)
   }
+  const isUnderWay = phase.kind === 'sending' || phase.kind === 'unknown'
+  useEffect(() => {
+    if (!isUnderWay) setSentPrice(null)
+  }, [isUnderWay])
   const { read, maxLots } = view
   return {
     adapter,
