@@ -70,7 +70,13 @@ export const CHUNKS: readonly Chunk[] = [
   // The terminal without its panels.
   {
     name: 'terminal',
-    paths: ['src/terminal/Terminal', 'src/pages/_trade', 'src/workers/client'],
+    paths: [
+      ...within('src/terminal', ['Terminal', 'freshness/useFreshness']),
+      ...within('src/terminal/figures', ['figureText', 'compactFigure', 'lotsText']),
+      ...within('src/terminal/figures', ['writeText', 'grouping']),
+      'src/pages/_trade',
+      'src/workers/client',
+    ],
   },
   // Mantine: the parts of fields, then those that open above a page.
   {

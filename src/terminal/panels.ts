@@ -1,6 +1,7 @@
 // Table of panels: one row per kind with its component and its behaviour in the dock. A new kind
 // needs its name in `PANEL_KINDS`, a row here, a folder and messages.
 import type { ComponentType } from 'react'
+import type { ADDED_PANELS } from './addedPanels'
 import type { PanelKind } from './panel'
 import type { PanelProps } from './panelProps'
 
@@ -21,6 +22,10 @@ interface PanelRow {
 }
 
 const BOOK_WIDTH = 238
+
+/** The loader of a panel that no preset shows. */
+const added = (kind: keyof typeof ADDED_PANELS) => (): Promise<PanelComponent> =>
+  import('./addedPanels').then((module) => module.ADDED_PANELS[kind]())
 
 export const PANELS: Readonly<Record<PanelKind, PanelRow>> = {
   chart: {
@@ -61,26 +66,14 @@ export const PANELS: Readonly<Record<PanelKind, PanelRow>> = {
   assets: { load: () => import('./panels/assets/AssetsPanel').then((m) => m.AssetsPanel) },
   alerts: { load: () => import('./panels/alerts/AlertsPanel').then((m) => m.AlertsPanel) },
   health: { load: () => import('./panels/health/HealthPanel').then((m) => m.HealthPanel) },
-  news: { load: () => import('./panels/news/NewsPanel').then((m) => m.NewsPanel) },
-  notes: { load: () => import('./panels/notes/NotesPanel').then((m) => m.NotesPanel) },
-  funding: { load: () => import('./panels/funding/FundingPanel').then((m) => m.FundingPanel) },
-  calculator: {
-    load: () => import('./panels/calculator/CalculatorPanel').then((m) => m.CalculatorPanel),
-    hasInstrument: true,
-  },
-  performance: {
-    load: () => import('./panels/performance/PerformancePanel').then((m) => m.PerformancePanel),
-  },
-  lists: { load: () => import('./panels/lists/ListsPanel').then((m) => m.ListsPanel) },
-  ladder: {
-    load: () => import('./panels/ladder/LadderPanel').then((m) => m.LadderPanel),
-    hasInstrument: true,
-    minWidth: 270,
-  },
-  heatmap: {
-    load: () => import('./panels/heatmap/HeatmapPanel').then((m) => m.HeatmapPanel),
-    hasInstrument: true,
-  },
+  news: { load: added('news') },
+  notes: { load: added('notes') },
+  funding: { load: added('funding') },
+  calculator: { load: added('calculator'), hasInstrument: true },
+  performance: { load: added('performance') },
+  lists: { load: added('lists') },
+  ladder: { load: added('ladder'), hasInstrument: true, minWidth: 270 },
+  heatmap: { load: added('heatmap'), hasInstrument: true },
 }
 
 const fetched = new Map<PanelKind, PanelComponent>()

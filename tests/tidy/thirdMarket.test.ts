@@ -6,8 +6,9 @@ import { listCode } from './source/files'
 const NAMES = /forex|\bcfd\b|derivative/i
 const OWN = 'src/terminal/markets/cfd/'
 const OTHERS: readonly string[] = [
-  // The list of markets, and the addresses that the router knows.
+  // The lists of markets and of their tools, and the addresses that the router knows.
   'src/terminal/markets/markets.ts',
+  'src/terminal/markets/tools.ts',
   'src/terminal/markets/MarketDescriptor.ts',
 ]
 

@@ -12,7 +12,6 @@ import type { ReadNotice } from '../trading/notices/accountEvents'
 import type { TransferWallet } from '../../domain/wallet/transfers'
 import type { TransferStart } from '../../app/transfer/useTransfer'
 import type { MarketAccount } from './MarketAccount'
-import type { MarketTools } from './MarketTools'
 
 export interface MarketDescriptor {
   readonly market: Market
@@ -40,8 +39,6 @@ export interface MarketDescriptor {
   readonly hasFunding: boolean
   /** True when positions are valued at a separate mark price. */
   readonly marked: boolean
-  /** For panels that are added to a layout. */
-  readonly tools?: () => Promise<MarketTools>
 }
 
 export type Counts = Readonly<Partial<Record<PanelKind, (account: AccountView) => number>>>

@@ -1,4 +1,4 @@
-// Tools of a market for panels that are added to a layout; fetched with the first of them.
+// Tools of a market for panels that are added to a layout.
 import type { ComponentType } from 'react'
 import type { Amount, Lots, Rate, Ticks } from '../../domain/brand'
 import type { Instrument } from '../../domain/instruments'

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/pieces/Icon'
 import { Skeleton } from '../freshness/Skeleton'
 import { LinkContext } from './state/LinkContext'
+import { WorkspaceId } from './state/WorkspaceId'
 import type { ShownWorkspace } from './state/useWorkspaces'
 import css from './dock.module.css'
 import type { OwnColour } from './layout/panelLink'
@@ -29,17 +30,16 @@ export interface LayoutAreaProps {
 export function LayoutArea({ current, owner }: LayoutAreaProps) {
   const { t } = useText()
   const { store, place, active, problem } = current
-  const { groups, locked, stamp, id: workspace } = active
+  const { groups, locked, stamp } = active
   const links = useMemo(
     () => ({
       groups,
       locked,
       stamp,
-      workspace,
       setGroup: (colour: OwnColour, symbol: string, isStep: boolean) =>
         store.setGroup(place, colour, symbol, isStep),
     }),
-    [groups, locked, stamp, workspace, store, place],
+    [groups, locked, stamp, store, place],
   )
   return (
     <div className={css.area}>
@@ -55,7 +55,9 @@ export function LayoutArea({ current, owner }: LayoutAreaProps) {
       <div className={css.field}>
         <Suspense fallback={<Skeleton rows={12} columns={3} />}>
           <LinkContext value={links}>
-            <WindowedDock current={current} owner={owner} />
+            <WorkspaceId value={active.id}>
+              <WindowedDock current={current} owner={owner} />
+            </WorkspaceId>
           </LinkContext>
         </Suspense>
       </div>

@@ -76,20 +76,23 @@ test('[PNL-011] an armed ladder sends one order at the pressed price', async ({
   const canvas = ladder.locator('canvas')
   const box = await canvas.boundingBox()
   if (!box) throw new Error('the ladder has no box')
-  const inBids = { x: box.width * 0.3, y: box.height - 1.5 * ROW_PX }
-  await canvas.click({ position: inBids, force: true })
+  // The lowest row but one, among the bids.
+  const row = Math.floor(box.height / ROW_PX) - 2
+  const position = { x: box.width * 0.3, y: (row + 0.5) * ROW_PX }
+  await canvas.click({ position, force: true })
+  await expect(page.getByLabel(tw['orderForm.price'], { exact: true })).not.toHaveValue(/20,?000/)
   expect(await api.tickets('PENDING')).toHaveLength(0)
-  const field = page.getByLabel(tw['orderForm.price'], { exact: true })
-  const price = (await field.inputValue()).replaceAll(',', '')
   await page.locator('[data-action="keys.arm"]').first().click()
   await expect(ladder.getByRole('status').first()).toContainText('BTC/USDT 0.010')
-  await canvas.click({ position: inBids, force: true })
+  await canvas.click({ position, force: true })
   await expect.poll(async () => (await api.tickets('PENDING')).length).toBe(1)
-  expect((await api.tickets('PENDING'))[0]).toMatchObject({
-    openPrice: price,
-    quantity: '0.010',
-    direction: 'LONG',
-  })
+  const [sent] = await api.tickets('PENDING')
+  expect(sent).toMatchObject({ quantity: '0.010', direction: 'LONG' })
+  // The pointer still holds the rows: the pressed one has the order's price.
+  const pressed = ladder.getByRole('option').nth(row)
+  await expect
+    .poll(async () => (await pressed.textContent())?.split('：')[0]?.replaceAll(',', ''))
+    .toBe(sent?.openPrice)
   await expect(ladder.getByRole('option', { name: /您的買單 0\.010/ })).toBeAttached()
   expect(await violationsOf(page, { part: '[data-panel=ladder]' })).toEqual([])
 })

@@ -6,20 +6,13 @@ import { deviceStorage } from '../../../src/state/storage/deviceStorage'
 import { reportViewer } from '../../../src/state/shell'
 import { MAX_NOTE, MAX_NOTES, notes } from '../../../src/terminal/panels/notes/notes'
 import { NotesPanel } from '../../../src/terminal/panels/notes/NotesPanel'
-import { LinkContext } from '../../../src/terminal/workspace/state/LinkContext'
+import { WorkspaceId } from '../../../src/terminal/workspace/state/WorkspaceId'
 import { memoryStorage } from '../../state/support/memoryStorage'
 import { resetPersisted, resetStores } from '../../support/resets'
 import { doing, mount, type, type Mounted } from '../../ui/mount'
 import { panelOf } from '../support/screen'
 
 const KEY = 'meridian.notes'
-const links = (workspace: string) => ({
-  groups: {},
-  locked: false,
-  workspace,
-  setGroup: () => undefined,
-})
-
 let at: Mounted | undefined
 let stop: () => void = () => undefined
 let report: (key: string | null) => void = () => undefined
@@ -34,9 +27,9 @@ const open = (kept: Record<string, string> = {}) => {
 const show = async (workspace = 'first', panelId = 'notes-1') => {
   at?.unmount()
   at = await mount(
-    <LinkContext value={links(workspace)}>
+    <WorkspaceId value={workspace}>
       <NotesPanel {...panelOf('btcusdtperp', panelId)} />
-    </LinkContext>,
+    </WorkspaceId>,
   )
 }
 const field = () => {

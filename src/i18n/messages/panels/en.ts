@@ -133,4 +133,5 @@ export const panelsEn = {
   'ladder.notOrderly':
     'The order book is outdated or its sides cross. Please wait for current prices.',
   'ladder.noForm': 'Show the order form of this instrument first.',
+  'ladder.latency': '{ms} ms',
 }

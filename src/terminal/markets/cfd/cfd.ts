@@ -8,7 +8,6 @@ import { readCfdNotice } from './notices'
 import { cfdForm } from './orderForm'
 
 export const CFD = describeMarket('derivatives', {
-  tools: () => import('./tools/cfdTools').then((m) => m.cfdTools),
   page: '/derivatives/$symbol',
   wallet: 'DERIVATIVES',
   hasVolume: false,

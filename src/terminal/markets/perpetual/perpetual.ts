@@ -7,7 +7,6 @@ import { readPerpetualNotice } from './notices'
 import { perpetualForm } from './orderForm'
 
 export const PERPETUAL = describeMarket('futures', {
-  tools: () => import('./tools/perpetualTools').then((m) => m.perpetualTools),
   page: '/futures/$symbol',
   wallet: 'FUTURES',
   hasVolume: true,

@@ -6,7 +6,6 @@ import { readSpotNotice } from './notices'
 import { spotForm } from './orderForm'
 
 export const SPOT = describeMarket('spot', {
-  tools: () => import('./tools/spotTools').then((m) => m.spotTools),
   page: '/trade/$symbol',
   wallet: 'SPOT',
   hasVolume: true,

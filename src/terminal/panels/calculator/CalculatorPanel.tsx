@@ -9,8 +9,7 @@ import { useForm } from '../../../app/form/useForm'
 import type { Direction } from '../../../domain/perpetual/margin'
 import type { PanelProps } from '../../panelProps'
 import type { Calculator, CalculatorMode } from '../../markets/MarketTools'
-import { ToolsState } from '../../markets/ToolsState'
-import { useTools } from '../../markets/useTools'
+import { toolsOf } from '../../markets/tools'
 import { useFees } from '../../trading/account/useFees'
 import { useTickersOf } from '../../trading/account/useTickersOf'
 import { tradedOf } from '../../trading/lists/rows'
@@ -29,18 +28,12 @@ const START_LEVERAGE = 10
 const SKELETON = <SkeletonRows rows={6} columns={[40, 40]} />
 
 export function CalculatorPanel(props: PanelProps) {
+  const calculator = toolsOf(props.market)?.calculator
   return (
     <MessagesBoundary area="panels" fallback={SKELETON}>
-      <Fetched {...props} />
+      {calculator && <Fields key={props.instrument.symbol} {...props} calculator={calculator} />}
     </MessagesBoundary>
   )
-}
-
-function Fetched(props: PanelProps) {
-  const load = useTools(props.market)
-  if (load.tools === null) return <ToolsState load={load} skeleton={SKELETON} />
-  const { calculator } = load.tools
-  return <Fields key={props.instrument.symbol} {...props} calculator={calculator} />
 }
 
 const startOf = (most: number): Typed => ({

@@ -7,8 +7,7 @@ import { Segments } from '../../../ui/fields/Segments'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
 import { useMarkets } from '../../markets/markets'
 import type { Charges } from '../../markets/MarketTools'
-import { ToolsState } from '../../markets/ToolsState'
-import { useAllTools } from '../../markets/useTools'
+import { toolsOf } from '../../markets/tools'
 import type { PanelProps } from '../../panelProps'
 import { useSignedIn } from '../../trading/account/useAccount'
 import { ChargesSkeleton } from '../../trading/charges/ChargesSkeleton'
@@ -21,7 +20,7 @@ const SKELETON = <ChargesSkeleton />
 export function FundingPanel(props: PanelProps) {
   return (
     <MessagesBoundary area="panels" fallback={SKELETON}>
-      <Fetched {...props} />
+      <Funding {...props} />
     </MessagesBoundary>
   )
 }
@@ -31,22 +30,17 @@ interface Charged {
   readonly charges: Charges
 }
 
-function Fetched(props: PanelProps) {
-  const load = useAllTools(useMarkets().all)
-  if (load.tools === null) return <ToolsState load={load} skeleton={SKELETON} />
-  const charged = [...load.tools].flatMap(([market, { charges }]) =>
-    charges ? [{ market, charges }] : [],
-  )
-  return <Funding {...props} charged={charged} />
-}
-
 interface View extends Charged {
   readonly id: string
   readonly of: 'rates' | 'own'
 }
 
-function Funding({ charged, ...panel }: PanelProps & { readonly charged: readonly Charged[] }) {
+function Funding(panel: PanelProps) {
   const { t } = useText()
+  const charged = useMarkets().all.flatMap((market): Charged[] => {
+    const charges = toolsOf(market)?.charges
+    return charges ? [{ market, charges }] : []
+  })
   const views = (['rates', 'own'] as const).flatMap((of) =>
     charged.map((each): View => ({ ...each, of, id: `${of} ${each.charges.kind}` })),
   )

@@ -73,7 +73,9 @@ function Ladder(props: PanelProps) {
               name: pairName(instrument.symbol),
               size: oneClick.size ?? t('orders.none'),
             })}
-            {oneClick.latencyMs !== null && <small>{`${oneClick.latencyMs} ms`}</small>}
+            {oneClick.latencyMs !== null && (
+              <small>{t('ladder.latency', { ms: String(oneClick.latencyMs) })}</small>
+            )}
           </p>
         )}
         <div className={css.head} aria-hidden="true">

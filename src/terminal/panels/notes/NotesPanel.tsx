@@ -1,5 +1,5 @@
 // Notes panel: plain text that stays with the panel, on this device.
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
 import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
 import { useText } from '../../../i18n/useText'
@@ -7,7 +7,7 @@ import { NoteField } from '../../../ui/fields/text/NoteField'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
 import type { PanelProps } from '../../panelProps'
 import { useOwner } from '../../useOwner'
-import { usePanelLinks } from '../../workspace/state/LinkContext'
+import { WorkspaceId } from '../../workspace/state/WorkspaceId'
 import { areNotesKept, changeNote, canKeep, MAX_NOTE, noteKey, notes } from './notes'
 import css from './notes.module.css'
 
@@ -25,7 +25,7 @@ export function NotesPanel(props: PanelProps) {
 function Note({ panelId }: PanelProps) {
   const { t } = useText()
   const owner = useOwner()
-  const { workspace = '' } = usePanelLinks()
+  const workspace = use(WorkspaceId)
   const key = noteKey({ owner, workspace, panelId })
   // Synchronous, because a late value would move the caret.
   const { notes: kept } = useSnapshot(notes, { sync: true })

@@ -7,8 +7,7 @@ import { useExchangeMinute } from '../../../state/exchangeTime'
 import { Segments } from '../../../ui/fields/Segments'
 import { SkeletonRows } from '../../../ui/pieces/SkeletonRows'
 import { useMarkets } from '../../markets/markets'
-import { ToolsState } from '../../markets/ToolsState'
-import { useAllTools } from '../../markets/useTools'
+import { toolsOf } from '../../markets/tools'
 import type { PanelProps } from '../../panelProps'
 import { useSignedIn } from '../../trading/account/useAccount'
 import { GuestLine } from '../../trading/tables/GuestLine'
@@ -20,6 +19,7 @@ import { periodStart } from './results'
 const PERIODS = ['7', '30'] as const
 type Period = (typeof PERIODS)[number]
 
+const NO_TOOLS = { results: null, charges: null }
 const SKELETON = <SkeletonRows rows={6} columns={[40, 40, 40]} />
 
 export function PerformancePanel(props: PanelProps) {
@@ -32,12 +32,11 @@ export function PerformancePanel(props: PanelProps) {
 
 function Performance(props: PanelProps) {
   const signedIn = useSignedIn()
-  const load = useAllTools(useMarkets().all)
+  const markets = useMarkets().all.flatMap((market): ResultsOf[] => {
+    const { results, charges } = toolsOf(market) ?? NO_TOOLS
+    return results && charges ? [{ market, results, charges }] : []
+  })
   if (!signedIn) return <GuestLine text="performance.guest" />
-  if (load.tools === null) return <ToolsState load={load} skeleton={SKELETON} />
-  const markets = [...load.tools].flatMap(([market, { results, charges }]): ResultsOf[] =>
-    results && charges ? [{ market, results, charges }] : [],
-  )
   return <Member {...props} markets={markets} />
 }
 

@@ -9,8 +9,6 @@ import { usePage } from '../PageContext'
 export interface PanelLinks {
   readonly groups: GroupSymbols
   readonly locked: boolean
-  /** Id of the workspace; absent outside of one. */
-  readonly workspace?: string
   /** Another with each change of the layout, so that tabs read their links anew. */
   readonly stamp?: string
   /** `isStep`: as a change of its own, to be undone. */

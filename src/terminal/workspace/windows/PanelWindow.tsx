@@ -23,6 +23,7 @@ import { LinkSquare } from '../dock/LinkButton'
 import { PageContext } from '../PageContext'
 import { PanelHost } from '../PanelHost'
 import { LinkContext } from '../state/LinkContext'
+import { WorkspaceId } from '../state/WorkspaceId'
 import { usePageShown } from '../useShown'
 import css from './panelWindow.module.css'
 import { usePanelWindow } from './usePanelWindow'
@@ -72,7 +73,7 @@ interface PanelProps {
 
 function Panel({ page, shown }: PanelProps) {
   const { t } = useText()
-  const { tab, symbol, groups, setGroup } = shown
+  const { tab, symbol, groups, setGroup, workspace } = shown
   const { kind } = tab
   const listing = useMarkets().find(symbol) ?? page
   const [heads] = useState(() => new HeadSlots())
@@ -114,7 +115,9 @@ function Panel({ page, shown }: PanelProps) {
               </p>
             )}
             <div className={css.panel} id={panelElementId(tab.id)} tabIndex={-1}>
-              <PanelHost kind={kind} panelId={tab.id} symbol={symbol} visible={visible} />
+              <WorkspaceId value={workspace}>
+                <PanelHost kind={kind} panelId={tab.id} symbol={symbol} visible={visible} />
+              </WorkspaceId>
             </div>
           </main>
         </HeadSlotsContext>

@@ -35,6 +35,7 @@ export function usePanelWindow(address: PanelAddress) {
   const [state, setState] = useState(() => firstState(address))
   const [terminal, setTerminal] = useState(address.terminal)
   const [isGone, setGone] = useState(false)
+  const [workspace] = useState(() => windowRecords.open[address.window]?.workspace ?? '')
   const owner = useOwner()
   const id = address.window
   const onMessage = (message: WindowMessage, channel: WindowChannel): void => {
@@ -83,6 +84,7 @@ export function usePanelWindow(address: PanelAddress) {
   const relink = linkActs({ id, terminal, state, symbol, setState, post })
   return {
     ...state,
+    workspace,
     tab,
     symbol,
     isGone,
