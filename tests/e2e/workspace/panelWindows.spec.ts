@@ -5,7 +5,7 @@ import { tw } from '../../../src/i18n/messages/tw'
 import type { TerminalPage } from '../pages/TerminalPage'
 import { expect, test } from '../support/trading'
 
-type Kind = 'book' | 'trades' | 'chart'
+type Kind = 'book' | 'trades' | 'chart' | 'notes'
 const SLOW = { timeout: 30_000 }
 const tab = (page: Page, kind: Kind) =>
   page.getByRole('tab', { name: new RegExp(`^${tw[`terminal.panel.${kind}`]}`) })
@@ -20,7 +20,8 @@ async function popOut(terminal: TerminalPage, kind: Kind): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await page.getByRole('menuitem', { name: tw['terminal.window.open'] }).click()
   const popup = await opening
-  await expect(popup.getByRole('heading', { level: 1 })).toContainText('BTC/USDT', SLOW)
+  const name = kind === 'notes' ? tw['terminal.panel.notes'] : 'BTC/USDT'
+  await expect(popup.getByRole('heading', { level: 1 })).toContainText(name, SLOW)
   await expect(tab(page, kind)).toHaveCount(0)
   return popup
 }
@@ -39,6 +40,21 @@ test('[WSP-020] [WSP-025] the terminal and two panels in windows share one socke
   await expect(prices(book).first()).toContainText(/\d/, SLOW)
   await expect(trades.locator('[data-panel=trades]')).toContainText(/\d/, SLOW)
   expect([network.streams, network.opened]).toEqual([1, 1])
+})
+
+test('[WSP-020] notes are the same in the dock and in a window', async ({ page, terminal }) => {
+  test.slow()
+  await terminal.open()
+  const tools = terminal.groupOf(tw['terminal.panel.chart'])
+  await tools.getByRole('button', { name: tw['terminal.layout.add'] }).click()
+  await page.getByRole('menuitem', { name: tw['terminal.panel.notes'], exact: true }).click()
+  await page.getByRole('textbox', { name: tw['notes.label'] }).fill('72,000')
+  const notes = await popOut(terminal, 'notes')
+  const field = notes.getByRole('textbox', { name: tw['notes.label'] })
+  await expect(field).toHaveValue('72,000', SLOW)
+  await field.fill('71,500')
+  await notes.getByRole('button', { name: tw['terminal.window.return'] }).click()
+  await expect(page.getByRole('textbox', { name: tw['notes.label'] })).toHaveValue('71,500', SLOW)
 })
 
 test('[WSP-023] a closed window returns its panel to the place that it had', async ({
