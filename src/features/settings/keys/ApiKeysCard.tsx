@@ -9,11 +9,10 @@ import { freshFactor } from '../../../state/shell'
 import { Button } from '../../../ui/pieces/Button'
 import { ConfirmButton } from '../../../ui/pieces/ConfirmButton'
 import { Dialog } from '../../../ui/pieces/Dialog'
-import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import { Card } from '../../../ui/site/Card'
 import { DataTable, type DataColumn } from '../../../ui/site/DataTable'
 import { When } from '../../../ui/site/When'
-import { LoadState } from '../../../app/query/LoadState'
+import { FetchedList } from '../../../app/query/FetchedList'
 import { useApiKeys, type ApiKeys } from './useApiKeys'
 import classes from '../settings.module.css'
 import parts from '../../../ui/site/parts.module.css'
@@ -59,27 +58,24 @@ function Body({ keys }: { keys: ApiKeys }) {
   const { t } = useText()
   const columns = useColumns(keys)
   const { load, reload } = keys
-  if (load.last?.length === 0) return <EmptyLine text={t('apiKeys.none')} />
-  if (load.last)
-    return (
-      <DataTable
-        label={t('settings.keys')}
-        columns={columns}
-        rows={load.last}
-        keyOf={(row) => row.id}
-        busy={load.kind === 'pending'}
-      />
-    )
   return (
-    <div className={classes.pad}>
-      <LoadState
-        load={load}
-        reload={reload}
-        rows={2}
-        columns={[60, 50, 60, 60, 40]}
-        height="3.5rem"
-      />
-    </div>
+    <FetchedList
+      load={load}
+      reload={reload}
+      rows={load.last}
+      none={t('apiKeys.none')}
+      skeleton={{ rows: 2, columns: [60, 50, 60, 60, 40], height: '3.5rem' }}
+    >
+      {(rows) => (
+        <DataTable
+          label={t('settings.keys')}
+          columns={columns}
+          rows={rows}
+          keyOf={(row) => row.id}
+          busy={load.kind === 'pending'}
+        />
+      )}
+    </FetchedList>
   )
 }
 
