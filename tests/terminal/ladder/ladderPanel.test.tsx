@@ -87,7 +87,7 @@ it('changes the step by keys and by buttons, within what is useful at the price'
   expect(document.body.textContent).toContain('Step 0.1')
 })
 
-it('keeps its rows while the keyboard is inside, and centres on Space', async () => {
+it('[KEY-014] keeps its rows while the keyboard is inside, and centres on Space', async () => {
   await doing(() => list().focus())
   const first = options()[0]
   const { bids, asks, ...book } = bookOf(LIVE)

@@ -29,7 +29,7 @@ const stateOf = async (id: string) => {
 }
 
 describe('conditions', () => {
-  it('[ALE-001] fires above and below once, at the price that reached the level', async () => {
+  it('[ALE-001] [PRF-004] fires above and below once, at the price that reached the level', async () => {
     const test = await aTest()
     await test.price(1_000)
     const above = await test.add({ kind: 'ABOVE', level: '10.50' })
