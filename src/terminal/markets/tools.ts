@@ -1,5 +1,5 @@
-// The tools of each market. Imported only by panels that are added to a layout, so that none of it is
-// part of the first view.
+// The tools of each market. Imported only by panels that are added to a layout, so that none of it
+// is part of the first view.
 import type { Market } from '../../domain/instruments'
 import { cfdTools } from './cfd/tools/cfdTools'
 import type { MarketDescriptor } from './MarketDescriptor'

@@ -129,5 +129,5 @@ export const panelsCn: Record<keyof typeof panelsEn, string> = {
   'ladder.notSent': '委托未送出',
   'ladder.notOrderly': '订单簿数据过时或买卖价交叉，请等待最新价格。',
   'ladder.noForm': '请先打开此商品的下单面板。',
-  'ladder.latency': '{ms} ms',
+  'ladder.latency': '{ms} 毫秒',
 }

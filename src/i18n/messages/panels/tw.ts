@@ -129,5 +129,5 @@ export const panelsTw: Record<keyof typeof panelsEn, string> = {
   'ladder.notSent': '委託未送出',
   'ladder.notOrderly': '委託簿資料過時或買賣價交叉，請等待最新價格。',
   'ladder.noForm': '請先開啟此商品的下單面板。',
-  'ladder.latency': '{ms} ms',
+  'ladder.latency': '{ms} 毫秒',
 }
