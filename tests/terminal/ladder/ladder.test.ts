@@ -147,17 +147,20 @@ describe('the painted ladder', () => {
       tickDecimals: 1,
       lotDecimals: 3,
       last: 616_021,
+      masked: null,
       cursor: 616_021,
       hover: null,
     }
-    paintLadder(
-      context,
-      input,
-      paletteFrom((name) => name, 'Inter'),
-    )
+    const palette = paletteFrom((name) => name, 'Inter')
+    paintLadder(context, input, palette)
     const texts = drawn.flatMap(({ text }) => text ?? [])
     expect(texts.join(' ')).toBe('1.500 0.020 61,602.2 123.45M 0.007 0.300 61,602.1')
     expect(drawn.filter(({ kind }) => kind === 'stroke')).toHaveLength(1)
     expect(rowAt(25)).toBe(1)
+    // Own sizes are hidden where their reader hides figures.
+    paintLadder(context, { ...input, masked: '***' }, palette)
+    const masked = drawn.flatMap(({ text }) => text ?? [])
+    expect(masked.filter((text) => text === '***')).toHaveLength(2)
+    expect(masked).not.toContain('0.300')
   })
 })

@@ -4,6 +4,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../../i18n/useText'
 import { pressedKey } from '../../../ui/pressedKey'
 import { figureText } from '../../figures/figureText'
+import { useOwnText } from '../../trading/tables/OwnFigure'
 import css from './ladder.module.css'
 import type { LadderRow } from './ladderRows'
 import type { LadderPart } from './LadderRows'
@@ -22,6 +23,7 @@ export function AccessibleLadder(props: AccessibleLadderProps) {
   const rows = useRows(props)
   const [announcement, setAnnouncement] = useState('')
   const { tickDecimals, lotDecimals } = instrument
+  const own = useOwnText()
   const lots = (size: number) => figureText(size, lotDecimals)
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = pressedKey(event)
@@ -74,8 +76,8 @@ export function AccessibleLadder(props: AccessibleLadderProps) {
               ask: lots(row.ask),
               volume: lots(row.volume),
             })}
-            {row.ownBuy > 0 && ` ${t('ladder.row.buy', { size: lots(row.ownBuy) })}`}
-            {row.ownSell > 0 && ` ${t('ladder.row.sell', { size: lots(row.ownSell) })}`}
+            {row.ownBuy > 0 && ` ${t('ladder.row.buy', { size: own(lots(row.ownBuy)) })}`}
+            {row.ownSell > 0 && ` ${t('ladder.row.sell', { size: own(lots(row.ownSell)) })}`}
           </div>
         ))}
       </div>

@@ -4,10 +4,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Instrument } from '../../../domain/instruments'
 import type { Side } from '../../../domain/records/records'
+import { useText } from '../../../i18n/useText'
 import { LEVELS } from '../../canvas/invalidation'
 import { useSurface, type SurfaceFrame } from '../../canvas/useSurface'
 import painted from '../../canvas/painted.module.css'
 import { groupPrice } from '../../figures/grouping'
+import { useHidden } from '../../trading/tables/OwnFigure'
 import css from './ladder.module.css'
 import type { LadderRow } from './ladderRows'
 import { columnAt, paintLadder, rowAt } from './paintLadder'
@@ -43,6 +45,8 @@ const SIDES: Readonly<Partial<Record<ReturnType<typeof columnAt>, Side>>> = {
 export function LadderRows(props: LadderRowsProps) {
   const { ladder, instrument, count, cursor, visible, oneClick } = props
   const { screen, listen, changed, propose } = ladder
+  const { t } = useText()
+  const hidden = useHidden()
   const [hover, setHover] = useState<number | null>(null)
   // A press means the row that was painted, whatever has come since.
   const shown = useRef<readonly LadderRow[]>([])
@@ -51,7 +55,8 @@ export function LadderRows(props: LadderRowsProps) {
     shown.current = rows
     const { tickDecimals, lotDecimals } = instrument
     const last = screen.last === null ? null : groupPrice(screen.last, screen.step, 'BUY')
-    const input = { rows, width, height, tickDecimals, lotDecimals, last, cursor, hover }
+    const masked = hidden ? t('orders.hidden') : null
+    const input = { rows, width, height, tickDecimals, lotDecimals, last, masked, cursor, hover }
     paintLadder(context, input, palette)
     return LEVELS.none
   }

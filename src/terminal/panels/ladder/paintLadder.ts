@@ -30,6 +30,8 @@ export interface LadderPaintInput {
   readonly lotDecimals: number
   /** The row of the last trade; null before the first. */
   readonly last: number | null
+  /** Replaces own sizes while their reader hides figures. */
+  readonly masked: string | null
   /** Price of the row under the keyboard cursor, and of the row under the pointer. */
   readonly cursor: number | null
   readonly hover: number | null
@@ -93,17 +95,17 @@ function paintRow(
 
 function writeRow(
   context: CanvasRenderingContext2D,
-  { width, tickDecimals, lotDecimals, last }: LadderPaintInput,
+  { width, tickDecimals, lotDecimals, last, masked }: LadderPaintInput,
   row: LadderRow,
   middle: number,
   palette: PaintPalette,
 ): void {
-  const write = (column: Column, lots: number, colour: string) => {
+  const write = (column: Column, lots: number, colour: string, instead: string | null = null) => {
     if (lots <= 0) return
     const [left, right] = spanOf(column, width)
-    const exact = lotsText(lots, lotDecimals, 'exact')
+    const exact = instead ?? lotsText(lots, lotDecimals, 'exact')
     const isWide = context.measureText(exact).width > right - left - 2 * EDGE
-    const text = isWide ? lotsText(lots, lotDecimals, 'short') : exact
+    const text = isWide && instead === null ? lotsText(lots, lotDecimals, 'short') : exact
     drawFigure(context, text, right - EDGE, middle, 'right', { colour })
   }
   context.font = fontOf(palette, 11)
@@ -111,8 +113,8 @@ function writeRow(
   write('ask', row.ask, palette.text)
   write('volume', row.volume, palette.muted)
   context.font = fontOf(palette, 11, 600)
-  write('ownBuy', row.ownBuy, palette.up.text)
-  write('ownSell', row.ownSell, palette.down.text)
+  write('ownBuy', row.ownBuy, palette.up.text, masked)
+  write('ownSell', row.ownSell, palette.down.text, masked)
   const colour = row.bid > 0 ? palette.up.text : row.ask > 0 ? palette.down.text : palette.muted
   context.font = fontOf(palette, 12, last === row.price ? 600 : 500)
   const price = figureText(row.price, tickDecimals)
