@@ -160,6 +160,10 @@ export function findDerivativeByName(text: string): DerivativeInstrument | undef
   return text.includes('/') && text.toUpperCase() !== found?.name ? undefined : found
 }
 
+/** False for a CFD: the exchange deals it at its quotes. */
+export const hasBook = (instrument: Instrument | undefined): boolean =>
+  instrument !== undefined && instrument.market !== 'derivatives'
+
 /** The instruments of one market, in listing order. */
 export function instrumentsOf(market: Market): readonly Instrument[] {
   return INSTRUMENTS.filter((each) => each.market === market)

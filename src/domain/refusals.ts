@@ -8,6 +8,7 @@ const LIST = {
   internal: [1000, 500, true],
   tokenExpired: [1032, 401, false],
   tokenInvalid: [1033, 401, false],
+  unauthenticated: [1033, 401, false],
   sessionRevoked: [1035, 401, false],
   sessionTooOld: [2134, 401, false],
   signedInElsewhere: [1043, 401, false],
@@ -105,6 +106,7 @@ const LIST = {
   fileUnknown: [2125, 400, false],
   // Orders, in the order of their checks
   instrumentUnknown: [2010, 400, false],
+  bookNone: [2242, 404, false],
   instrumentStale: [2011, 400, true],
   sessionClosed: [2014, 400, true],
   orderTypeUnsupported: [2012, 400, false],
@@ -198,6 +200,7 @@ const LIST = {
   frameMalformed: [2061, 400, false],
   operationUnknown: [2062, 400, false],
   channelUnknown: [2063, 400, false],
+  channelNotHeld: [2068, 400, false],
   tooManySubscriptions: [2064, 400, false],
   streamUnauthenticated: [2065, 401, false],
   slowConsumer: [2066, 400, true],

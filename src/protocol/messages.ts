@@ -153,6 +153,16 @@ export interface DataMessage<K extends ChannelKind = ChannelKind> {
   readonly data: ChannelData[K]
 }
 
+/** What one connection may do; more is refused. */
+export interface ConnectionLimits {
+  readonly framesPerSecond: number
+  readonly framesAtOnce: number
+  readonly snapshotsPerSecond: number
+  readonly snapshotsAtOnce: number
+  readonly subscriptions: number
+  readonly frameBytes: number
+}
+
 export type ControlMessage =
   | {
       readonly type: 'welcome'
@@ -163,6 +173,7 @@ export type ControlMessage =
       readonly heartbeatMs: number
       readonly maxSubscriptions: number
       readonly maxFrameBytes: number
+      readonly limits?: ConnectionLimits
     }
   | { readonly type: 'ack'; readonly id: number; readonly at: number }
   | {

@@ -33,6 +33,7 @@ const BEFORE_THE_EXCHANGE: ReadonlySet<string> = new Set<RefusalKey>([
   'internal',
   'tokenExpired',
   'tokenInvalid',
+  'unauthenticated',
   'sessionRevoked',
   'sessionTooOld',
   'signedInElsewhere',

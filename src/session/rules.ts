@@ -34,6 +34,7 @@ interface Rule {
 const RULES: readonly Rule[] = [
   { when: { key: 'tokenExpired', onPublicPage: true }, reaction: 'clear' },
   { when: { key: 'tokenInvalid', onPublicPage: true }, reaction: 'clear' },
+  { when: { key: 'unauthenticated', onPublicPage: true }, reaction: 'clear' },
   { when: { key: 'sessionRevoked', onPublicPage: true }, reaction: 'clear' },
   { when: { key: 'sessionTooOld', onPublicPage: true }, reaction: 'clear' },
   { when: { key: 'signedInElsewhere', onPublicPage: true }, reaction: 'clear' },
@@ -41,6 +42,7 @@ const RULES: readonly Rule[] = [
   { when: { key: 'tokenExpired', hasRefreshToken: false }, reaction: 'leaveHome' },
   { when: { key: 'tokenExpired' }, reaction: 'renew' },
   { when: { key: 'tokenInvalid' }, reaction: 'renew' },
+  { when: { key: 'unauthenticated' }, reaction: 'renew' },
   { when: { key: 'sessionRevoked' }, reaction: 'signIn' },
   { when: { key: 'sessionTooOld' }, reaction: 'signIn' },
   { when: { key: 'signedInElsewhere' }, reaction: 'leave' },
@@ -90,7 +92,7 @@ export function failedRefresh(key: ReceivedRefusal['key'], onPublicPage: boolean
 export const isPassing = ({ key }: ReceivedRefusal): boolean => isTransient(key)
 
 /** The access token expired or was rejected; a newer one may be accepted. */
-const RENEWABLE: readonly RefusalKey[] = ['tokenExpired', 'tokenInvalid']
+const RENEWABLE: readonly RefusalKey[] = ['tokenExpired', 'tokenInvalid', 'unauthenticated']
 /** The session is over. */
 const OVER: readonly RefusalKey[] = [
   'sessionRevoked',

@@ -7,18 +7,24 @@ import { REFUSAL_KEYS, refusal, refusalKeyOf, refusalStatus } from '../../src/do
 
 describe('the list of refusals', () => {
   it('finds every refusal by its code and key, and by its code alone where it is unique', () => {
-    const shared = ['maintenance', 'databaseSlow', 'recovering']
+    const shared: Readonly<Record<string, string>> = {
+      databaseSlow: 'maintenance',
+      recovering: 'maintenance',
+      unauthenticated: 'tokenInvalid',
+    }
     for (const key of REFUSAL_KEYS) {
       const { code } = refusal(key)
       expect(refusalKeyOf(code, key)).toBe(key)
-      expect(refusalKeyOf(code)).toBe(shared.includes(key) ? 'maintenance' : key)
+      expect(refusalKeyOf(code)).toBe(shared[key] ?? key)
     }
     expect(refusalKeyOf(9999, 'loginFailed')).toBe('maintenance')
     expect(refusalKeyOf(9999, 'toString')).toBe('maintenance')
   })
 
   it('[API-033] has the codes of the catalogue, and no other below 2000', () => {
-    const own = REFUSAL_KEYS.map((key) => [refusal(key).code, key] as const)
+    const own = REFUSAL_KEYS.map(
+      (key) => [refusal(key).code, refusalKeyOf(refusal(key).code)] as const,
+    )
     const specified = own.filter(([code]) => code < 2000).toSorted(([a], [b]) => a - b)
     expect(Object.fromEntries(specified)).toEqual({
       1000: 'internal',
@@ -46,6 +52,7 @@ describe('the list of refusals', () => {
     ['internal', 1000, 500],
     ['tokenExpired', 1032, 401],
     ['tokenInvalid', 1033, 401],
+    ['unauthenticated', 1033, 401],
     ['sessionRevoked', 1035, 401],
     ['signedInElsewhere', 1043, 401],
     ['accountDisabled', 1044, 401],

@@ -75,8 +75,11 @@ const TABLE: readonly (readonly [change: Partial<OrderDraft>, verdict: string])[
   // Figures
   [{ quantity: '500.001', leverage: 1 }, 'quantityTooLarge quantity {"max":"500.000"}'],
   [{ openPrice: '4999.9', quantity: '0.001' }, 'notionalTooSmall quantity {"min":"5 USDT"}'],
-  [{ openPrice: '63000.1' }, 'priceOutOfBand openPrice'],
-  [{ direction: 'SHORT', openPrice: '56999.9' }, 'priceOutOfBand openPrice'],
+  [{ openPrice: '63000.1' }, 'priceOutOfBand openPrice {"most":"63000.0","reference":"60000.0"}'],
+  [
+    { direction: 'SHORT', openPrice: '56999.9' },
+    'priceOutOfBand openPrice {"least":"57000.0","reference":"60000.0"}',
+  ],
   [{ takeProfitPrice: '60000' }, 'takeProfitWrongSide takeProfitPrice'],
   [{ takeProfitPrice: '59999.9' }, 'takeProfitWrongSide takeProfitPrice'],
   [{ direction: 'SHORT', takeProfitPrice: '60000.1' }, 'takeProfitWrongSide takeProfitPrice'],

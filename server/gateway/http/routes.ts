@@ -271,7 +271,7 @@ async function readCaller(
 ): Promise<Outcome<Caller>> {
   if (isSigned(request)) return signer(identity, call, request)
   const token = bearerOf(request.headers.authorization)
-  return token === undefined ? refused('tokenInvalid') : identity.authenticate(token)
+  return token === undefined ? refused('unauthenticated') : identity.authenticate(token)
 }
 
 /** Who signed a request, if the API key may make the call. */

@@ -1,5 +1,6 @@
 // Server side of one stream subscriber: its requests, session, subscriptions and limits.
 import { assertNever } from '../../../src/domain/assertNever'
+import { findInstrument, hasBook } from '../../../src/domain/instruments'
 import { refusal, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
 import { isPrivate, parseChannel, STREAM_LIMITS } from '../../../src/protocol/channels'
 import { decodeClientFrame, idOfFrame } from '../../../src/protocol/codec'
@@ -35,6 +36,15 @@ const FRAMES = {
   perSecond: STREAM_LIMITS.framesPerSecond,
 }
 const SNAPSHOTS = { capacity: STREAM_LIMITS.maxSubscriptions * 2, perSecond: 20 }
+/** As the welcome states them. */
+const LIMITS = {
+  framesPerSecond: FRAMES.perSecond,
+  framesAtOnce: FRAMES.capacity,
+  snapshotsPerSecond: SNAPSHOTS.perSecond,
+  snapshotsAtOnce: SNAPSHOTS.capacity,
+  subscriptions: STREAM_LIMITS.maxSubscriptions,
+  frameBytes: STREAM_LIMITS.maxFrameBytes,
+} as const
 /** Frames over the rate after which the connection ends. */
 const ABUSE_FRAMES = 200
 const MAX_QUEUED = 64
@@ -73,6 +83,7 @@ export class Connection {
       heartbeatMs: STREAM_LIMITS.heartbeatMs,
       maxSubscriptions: STREAM_LIMITS.maxSubscriptions,
       maxFrameBytes: STREAM_LIMITS.maxFrameBytes,
+      limits: LIMITS,
     })
     this.#outbox.flush()
   }
@@ -202,7 +213,9 @@ export class Connection {
 
   #refusalOf(op: 'subscribe' | 'resync', name: string): RefusalKey | undefined {
     const channel = parseChannel(name)
-    if (!channel || (op === 'resync' && !this.#held.has(name))) return 'channelUnknown'
+    if (!channel) return 'channelUnknown'
+    if (channel.kind === 'book' && !hasBook(findInstrument(channel.symbol))) return 'bookNone'
+    if (op === 'resync' && !this.#held.has(name)) return 'channelNotHeld'
     return isPrivate(channel) && !this.#caller ? 'streamUnauthenticated' : undefined
   }
 

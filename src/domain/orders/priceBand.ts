@@ -1,9 +1,10 @@
 // The price band around the mark: the worst price of a market order, and the bound of a limit price
 // on the aggressive side.
 import { ticks, type Ticks } from '../brand'
-import { divCeil, divFloor, divShort, pow10, RATE_DECIMALS } from '../decimal'
+import { divCeil, divFloor, divShort, formatTicks, pow10, RATE_DECIMALS } from '../decimal'
 import type { Instrument } from '../instruments'
 import type { Side } from '../records/records'
+import type { RefusalParams } from '../refusals'
 
 const RATE_ONE = pow10(RATE_DECIMALS)
 const SHORT_ONE = Number(RATE_ONE)
@@ -31,6 +32,17 @@ function shortLimit({ priceBand }: Pick<Instrument, 'priceBand'>, side: Side, ma
   if (!Number.isSafeInteger(scaled) || scaled < 0) return null
   const floor = divShort(scaled, SHORT_ONE)
   return ticks(side === 'BUY' || floor * SHORT_ONE === scaled ? floor : floor + 1)
+}
+
+/** The bound that a price beyond the band has passed, for the refusal. */
+export function bandParams(
+  instrument: Pick<Instrument, 'priceBand' | 'tickDecimals'>,
+  side: Side,
+  mark: Ticks,
+): RefusalParams {
+  const text = (price: Ticks) => formatTicks(price, instrument.tickDecimals)
+  const edge = text(bandLimit(instrument, side, mark))
+  return { ...(side === 'BUY' ? { most: edge } : { least: edge }), reference: text(mark) }
 }
 
 /** Only the aggressive side is bounded: a buyer far below the mark simply rests. */

@@ -6,7 +6,7 @@ import type { PerpetualInstrument } from '../instruments'
 import { ORDER_TYPES, type OrderType, type Side, type TimeInForce } from '../records/records'
 import { accepted, refused, type Outcome } from '../refusals'
 import { readPrice, readQuantity } from './orderNumbers'
-import { isBeyondBand } from './priceBand'
+import { bandParams, isBeyondBand } from './priceBand'
 
 /** A closing order as submitted; decimals are text. */
 export interface ClosingDraft {
@@ -62,7 +62,7 @@ export function validateClosing(
   if (isTermless || (postOnly && timeInForce !== 'GTC'))
     return refused('timeInForceInvalid', 'timeInForce')
   if (limit.value !== null && isBeyondBand(instrument, side, limit.value, mark))
-    return refused('priceOutOfBand', priceField)
+    return refused('priceOutOfBand', priceField, bandParams(instrument, side, mark))
   const { value } = quantity
   return accepted({ type, quantity: value, limit: limit.value, timeInForce, postOnly, mark })
 }

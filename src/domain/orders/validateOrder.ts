@@ -7,7 +7,7 @@ import { initialMargin, maintenanceMargin, notional } from '../perpetual/margin'
 import type { Direction } from '../perpetual/margin'
 import { maxLeverageFor } from '../perpetual/tiers'
 import { readMoney, readPrice, readQuantity, worthTooLittle } from './orderNumbers'
-import { isBeyondBand } from './priceBand'
+import { bandParams, isBeyondBand } from './priceBand'
 import { checkProtection } from './protection'
 import { ORDER_TYPES, type OrderType, type TimeInForce } from '../records/records'
 import { accepted, refused, type Outcome } from '../refusals'
@@ -151,7 +151,7 @@ function checkFigures(
     return { ok: false, refusal: worthTooLittle(instrument, 'quantity') }
   const side = draft.direction === 'LONG' ? 'BUY' : 'SELL'
   if (limit !== null && isBeyondBand(instrument, side, limit, mark))
-    return refused('priceOutOfBand', 'openPrice')
+    return refused('priceOutOfBand', 'openPrice', bandParams(instrument, side, mark))
   const protection = checkProtection(draft.direction, reference, { takeProfit, stopLoss })
   if (!protection.ok) return protection
   const least = initialMargin(value, draft.leverage)

@@ -6,7 +6,7 @@ import type { SpotInstrument } from '../instruments'
 import type { OrderType, Side, TimeInForce } from '../records/records'
 import { accepted, refused, type Outcome } from '../refusals'
 import { readPrice, readQuantity } from './orderNumbers'
-import { bandLimit, isBeyondBand } from './priceBand'
+import { bandLimit, bandParams, isBeyondBand } from './priceBand'
 
 /** A spot order as submitted; decimals are text. */
 export interface SpotDraft {
@@ -110,7 +110,7 @@ export function refuseSpot(
   const refusal = refuseTerms(order) ?? refuseFigures(pair, limit ?? reference, order.quantity)
   if (refusal) return refusal
   if (limit !== null && isBeyondBand(pair, side, limit, reference))
-    return refused('priceOutOfBand', 'price')
+    return refused('priceOutOfBand', 'price', bandParams(pair, side, reference))
   return null
 }
 
@@ -144,7 +144,7 @@ export function validateSpotAmend(
   const refusal = refuseFigures(instrument, limit, quantity)
   if (refusal) return refusal
   if (limit !== order.limit && isBeyondBand(instrument, order.side, limit, reference))
-    return refused('priceOutOfBand', 'price')
+    return refused('priceOutOfBand', 'price', bandParams(instrument, order.side, reference))
   return accepted({ limit, quantity })
 }
 

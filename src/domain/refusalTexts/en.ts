@@ -8,6 +8,7 @@ export const refusalTextsEn: RefusalTexts = {
   internal: 'Something went wrong on our side. Nothing was changed; please try again.',
   tokenExpired: 'Your login has expired. Please log in again.',
   tokenInvalid: 'Your login is no longer valid. Please log in again.',
+  unauthenticated: 'Log in, or sign the request with an API key.',
   sessionRevoked: 'This session has ended. Please log in again.',
   sessionTooOld: 'You have been logged in for too long. Please log in again.',
   signedInElsewhere: 'You were logged out because this account logged in on other devices.',
@@ -105,6 +106,7 @@ export const refusalTextsEn: RefusalTexts = {
   identityPending: 'Your documents are already being reviewed.',
   identityVerified: 'Your identity is already verified.',
   instrumentUnknown: 'This instrument does not exist.',
+  bookNone: 'This instrument has no order book. Use its quotes.',
   instrumentStale:
     'The price feed of this instrument is interrupted, so new orders are not accepted. Please try again shortly.',
   sessionClosed: 'The market is closed. Market orders resume with the next session.',
@@ -200,6 +202,7 @@ export const refusalTextsEn: RefusalTexts = {
   frameMalformed: 'The stream message could not be read.',
   operationUnknown: 'Unknown stream operation.',
   channelUnknown: 'Unknown stream channel.',
+  channelNotHeld: 'This connection does not hold that channel.',
   tooManySubscriptions: 'Too many subscriptions on one connection.',
   streamUnauthenticated: 'Log in to receive this.',
   slowConsumer: 'The connection was too slow and was closed.',

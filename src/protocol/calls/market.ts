@@ -3,9 +3,12 @@
 import * as v from 'valibot'
 import { MARKETS } from '../../domain/instruments'
 import { INTERVALS } from '../../domain/intervals'
-import { coinText } from '../schemas/fields'
+import { coinText, wholeText } from '../schemas/fields'
 import { barSchema, bookAnswerSchema, tickerRowSchema, tradeRowSchema } from '../schemas/rows'
 import { callsOf, open } from './call'
+
+/** Levels a side in one answer. */
+const MAX_BOOK_LEVELS = 5_000
 
 const chartQuery = v.strictObject({
   from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/, 'number'))),
@@ -21,10 +24,10 @@ export const marketCalls = callsOf('market', {
   orderbook: open({
     path: '/orderbooks/{symbol}',
     summary: 'Order book of an instrument',
-    description: 'The polling equivalent of the book channel, for every instrument.',
-    refusals: ['instrumentUnknown'],
+    description: 'The polling equivalent of the book channel. A CFD has no book but quotes.',
+    refusals: ['instrumentUnknown', 'bookNone'],
     query: v.strictObject({
-      levels: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'number'))),
+      levels: v.optional(wholeText(MAX_BOOK_LEVELS)),
     }),
     data: bookAnswerSchema,
   }),

@@ -52,7 +52,8 @@ export const epochText = v.pipe(
 /** Milliseconds UTC in a query string. */
 export const timeText = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'number'), v.transform(Number))
 
-const wholeText = (most: number) =>
+/** A whole number from 1 in a query string. */
+export const wholeText = (most: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,6}$/, 'number'),

@@ -123,6 +123,16 @@ export const controlSchema = v.variant('type', [
     heartbeatMs: v.pipe(v.number(), v.integer(), v.minValue(100)),
     maxSubscriptions: count,
     maxFrameBytes: count,
+    limits: v.exactOptional(
+      v.object({
+        framesPerSecond: count,
+        framesAtOnce: count,
+        snapshotsPerSecond: count,
+        snapshotsAtOnce: count,
+        subscriptions: count,
+        frameBytes: count,
+      }),
+    ),
   }),
   v.object({ type: v.literal('ack'), id: v.number(), at: timeMs }),
   v.object({

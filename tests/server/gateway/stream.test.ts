@@ -414,7 +414,7 @@ describe('A frame that is no good', () => {
     [say({ op: 'ping', id: 4, t: 1, more: true }), 2061, 4],
     [say({ op: 'subscribe', id: 4, channels: ['book:nothing'] }), 2063, 4],
     [say({ op: 'subscribe', id: 4, channels: ['orders'] }), 2065, 4],
-    [say({ op: 'resync', id: 4, channels: ['status'] }), 2063, 4],
+    [say({ op: 'resync', id: 4, channels: ['status'] }), 2068, 4],
     [`{"op":"ping","id":4,"t":1,"pad":"${'x'.repeat(17_000)}"}`, 2060, null],
   ])('[STR-010] %j is answered %d, and the stream lives', async (frame, code, id) => {
     const { join } = await aStream()
@@ -485,7 +485,7 @@ describe('Limits', () => {
     const { join, feeds } = await aStream()
     const { wire, connection } = join()
     feeds.move(BTC, [[600_000, 5]])
-    const keys = INSTRUMENTS.slice(0, 32).map(({ symbol }) => `book:${symbol}`)
+    const keys = INSTRUMENTS.slice(0, 32).map(({ symbol }) => `trades:${symbol}`)
     for (let i = 0; i < 10; i += 1) connection.receive(subscribe(...keys))
     const written = wire.take()
     expect(written.filter(({ type }) => type === 'snapshot')).toHaveLength(256)

@@ -4,6 +4,7 @@ import {
   findInstrument,
   findPairByCoins,
   findPerpetualByCoins,
+  hasBook,
   INSTRUMENTS,
 } from '../../../../src/domain/instruments'
 import { instrumentsOf, type Instrument } from '../../../../src/domain/instruments'
@@ -43,10 +44,12 @@ export function marketRoutes({ market, clock }: MarketRouteDeps): Partial<Handle
   return {
     health: async () => accepted({ at: clock.now(), ...healthOf(await market.status()) }),
     instruments: () => accepted({ instruments: INSTRUMENTS.map(describeInstrument) }),
-    orderbook: ({ path, query }) =>
-      withInstrument(path['symbol'], (instrument) =>
-        bookOf(instrument, Number(query.levels ?? DEFAULT_LEVELS)),
-      ),
+    orderbook: async ({ path, query }) => {
+      const instrument = findInstrument((path['symbol'] ?? '').toLowerCase())
+      if (!instrument) return refused('instrumentUnknown', 'symbol')
+      if (!hasBook(instrument)) return refused('bookNone', 'symbol')
+      return accepted(await bookOf(instrument, query.levels ?? DEFAULT_LEVELS))
+    },
     perpetualOrderbook: async ({ query }) => {
       const instrument = findPerpetualByCoins(query.front, query.target)
       return instrument

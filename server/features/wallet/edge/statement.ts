@@ -32,6 +32,8 @@ export async function readStatement(
   userId: string,
   query: Query,
 ): Promise<Outcome<Statement>> {
+  if (query.from !== undefined && query.to !== undefined && query.from > query.to)
+    return refused('fieldType', 'to', { least: query.from })
   const after = query.cursor === undefined ? null : readCursor(query.cursor)
   if (after === undefined) return refused('fieldType', 'cursor')
   return db.transaction(

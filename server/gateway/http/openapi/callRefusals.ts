@@ -27,6 +27,7 @@ const ALWAYS: Keys = [
 const BY_TOKEN: Keys = [
   'tokenExpired',
   'tokenInvalid',
+  'unauthenticated',
   'sessionRevoked',
   'sessionTooOld',
   'signedInElsewhere',

@@ -10,6 +10,7 @@ import {
   type Refusal,
   type RefusalKey,
 } from '../../../../src/domain/refusals'
+import { allowedBy } from './allowedValues'
 
 const highest = (market: Market): number =>
   Math.max(...instrumentsOf(market).map((it) => ('maxLeverage' in it ? it.maxLeverage : 1)))
@@ -88,7 +89,8 @@ const MEANINGS: Readonly<Record<string, RefusalKey>> = {
 /** The refusal of a check by its message; fieldType for messages without a meaning of their own. */
 export const refusalKeyOfMessage = (message: string): RefusalKey => MEANINGS[message] ?? 'fieldType'
 
-function valueRefusal({ message, input }: v.BaseIssue<unknown>, field: string): Refusal {
+function valueRefusal(issue: v.BaseIssue<unknown>, field: string): Refusal {
+  const { message, input } = issue
   const key = refusalKeyOfMessage(message)
   switch (message) {
     case 'leverage':
@@ -99,6 +101,6 @@ function valueRefusal({ message, input }: v.BaseIssue<unknown>, field: string): 
     case 'orderType':
       return refusal(typeof input === 'string' ? key : 'fieldType', field)
     default:
-      return refusal(key, field)
+      return refusal(key, field, key === 'fieldType' ? allowedBy(issue) : undefined)
   }
 }

@@ -81,5 +81,8 @@ const queryOf = ({ wallet, coin, kind, holds, since, until }: LedgerFilter) => (
   holds: holds ? ('show' as const) : ('hide' as const),
   ...(kind === null ? {} : { kind }),
   ...(since === '' ? {} : { from: String(Date.parse(`${since}T00:00:00Z`)) }),
-  ...(until === '' ? {} : { to: String(Date.parse(`${until}T00:00:00Z`) + DAY_MS) }),
+  // A day that ends before the first one is a filter that is still being typed.
+  ...(until === '' || until < since
+    ? {}
+    : { to: String(Date.parse(`${until}T00:00:00Z`) + DAY_MS) }),
 })
