@@ -21,6 +21,9 @@ import { STREAM_PATH } from '../stream/streamServer'
 import { openApi } from './openapi/document'
 import { PREFIX, registerRoutes, type RouteDeps } from './routes'
 import { hashSignedBodies } from './reading/signedRequest'
+import { openApiV1 } from '../v1/document'
+import { isV1, REQUEST_ID, V1 } from '../v1/problem'
+import { registerV1 } from '../v1/routes'
 import { callHeaders, contentPolicy, PERMISSIONS_POLICY, securityHeaders } from './security'
 
 export const MAX_BODY_BYTES = 16_384
@@ -63,6 +66,10 @@ export async function createApp(
   })
   // A page of another origin can send text/plain without asking first, so only JSON is read.
   app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isV1(request)) reply.header(REQUEST_ID, deps.ids.uuid())
+    done()
+  })
   reportAnswers(app, deps)
   answerFailures(app, deps)
   // Cookies are read and written where they are meant: orders have none.
@@ -87,6 +94,7 @@ export async function createApp(
     refuseForeign(calls, origins)
     hashSignedBodies(calls)
     registerRoutes(calls, routes)
+    registerV1(calls, routes)
   })
   await app.register((pages) => registerPages(pages, deps, { origins, limits, early }))
   return app
@@ -112,14 +120,15 @@ async function registerPages(
   takeRequests(app, limits, costOfPage)
   refuseForeign(app, origins)
   const descriptions = {
-    openapi: () => openApi(deps.examples),
-    asyncapi: () => asyncApi(STREAM_PATH),
+    [`${PREFIX}/openapi.json`]: () => openApi(deps.examples),
+    [`${PREFIX}/asyncapi.json`]: () => asyncApi(STREAM_PATH),
+    [`${V1}/openapi.json`]: () => openApiV1(),
   }
   const compressed = new CompressedText()
-  for (const [name, describe] of Object.entries(descriptions)) {
+  for (const [path, describe] of Object.entries(descriptions)) {
     // Made when first asked for: converting all schemas takes about a second.
     let text: string | undefined
-    app.get(`${PREFIX}/${name}.json`, (request, reply) => {
+    app.get(path, (request, reply) => {
       text ??= JSON.stringify(describe())
       return compressed.send(request, reply.type('application/json; charset=utf-8'), text)
     })
@@ -139,7 +148,7 @@ async function registerPages(
     },
   })
   app.setNotFoundHandler((request, reply) =>
-    sendPage && isPageRequest(request)
+    sendPage && !isV1(request) && isPageRequest(request)
       ? sendPage(request, reply)
       : sendRefusal(request, reply, refusal('routeUnknown')),
   )
@@ -184,7 +193,7 @@ function stateTime(app: FastifyInstance, clock: GatewayDeps['clock']): void {
 
 /** By its address or by its route: `/%69nvestor` is the same as `/investor`. */
 const isCall = ({ url, routeOptions }: FastifyRequest): boolean =>
-  url.startsWith(PREFIX) || routeOptions.url?.startsWith(PREFIX) === true
+  url.startsWith(PREFIX) || isV1({ url }) || routeOptions.url?.startsWith(PREFIX) === true
 
 /** Health checks may use any host name. */
 const HEALTH = `${PREFIX}/health`

@@ -5,6 +5,7 @@ import { JsonText } from '../../../src/domain/records/jsonText'
 import { refusal, refusalStatus, type Refusal } from '../../../src/domain/refusals'
 import { CODE_OK, CODE_OK_OPEN } from '../../../src/protocol/envelope'
 import { localeOf } from './reading/originOf'
+import { isV1, sendProblem } from '../v1/problem'
 import { refusalBody, retryAfterOf } from './refusalBody'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -39,6 +40,7 @@ export function sendRefusal(
   refusal: Refusal,
   errorId?: string,
 ): FastifyReply {
+  if (isV1(request)) return sendProblem(request, reply, refusal, errorId)
   const wait = retryAfterOf(refusal)
   if (wait !== undefined) reply.header('retry-after', wait)
   reply.code(refusalStatus(refusal.key))

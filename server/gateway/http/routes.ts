@@ -55,7 +55,11 @@ interface LooseInput extends CommonInput {
 }
 
 /** Status of the exchange, including its maintenance, which features do not see. */
-function withMaintenance({ handlers, maintenance, paused }: RouteDeps): RouteDeps['handlers'] {
+export function withMaintenance({
+  handlers,
+  maintenance,
+  paused,
+}: RouteDeps): RouteDeps['handlers'] {
   const { health } = handlers
   if (!health) return handlers
   return {
@@ -163,7 +167,7 @@ function refusedForm(error: unknown): Outcome<never> {
   throw error
 }
 
-async function readInput(source: Source): Promise<Outcome<LooseInput>> {
+export async function readInput(source: Source): Promise<Outcome<LooseInput>> {
   const { deps, call, request } = source
   const caller = asksWho(call, request) ? await readCaller(deps.identity, call, request) : undefined
   if (caller && !caller.ok) {
@@ -204,7 +208,7 @@ type ReadParts = Pick<LooseInput, 'query' | 'body' | 'caller' | 'idempotencyKey'
  * of a class: an object with getters of its own is slow to make, and V8 keeps it and its request in
  * memory until the next full collection.
  */
-class Input implements LooseInput {
+export class Input implements LooseInput {
   readonly query: unknown
   readonly body: unknown
   readonly caller: Caller | undefined

@@ -4,7 +4,14 @@ import * as v from 'valibot'
 import { TRANSFER_KINDS } from '../../domain/accounts'
 import { WALLETS } from '../../domain/records/records'
 import { placedSchema } from '../schemas/placed'
-import { coinText, decimalText, signedDecimalText, timeMs, timeText } from '../schemas/fields'
+import {
+  coinText,
+  decimalText,
+  signedDecimalText,
+  timeMs,
+  timeText,
+  wholeText,
+} from '../schemas/fields'
 import { balanceSchema } from '../schemas/records'
 import { dailyEquitySchema, ledgerEntrySchema } from '../schemas/walletRecords'
 import { callsOf, command, read } from './call'
@@ -82,16 +89,7 @@ export const walletCalls = callsOf('wallet', {
       holds: v.optional(v.picklist(['show', 'hide']), 'show'),
       from: v.optional(timeText),
       to: v.optional(timeText),
-      limit: v.optional(
-        v.pipe(
-          v.string(),
-          v.regex(/^\d{1,3}$/, 'number'),
-          v.transform(Number),
-          v.minValue(1),
-          v.maxValue(100),
-        ),
-        '20',
-      ),
+      limit: v.optional(wholeText(100), '20'),
       /** `next` of the previous page. */
       cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'cursor'))),
     }),

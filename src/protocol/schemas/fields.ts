@@ -57,6 +57,8 @@ export const wholeText = (most: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,6}$/, 'number'),
+    // The published description sees nothing behind the transformation.
+    v.metadata({ type: 'integer', minimum: 1, maximum: most }),
     v.transform(Number),
     v.minValue(1),
     v.maxValue(most),

@@ -40,7 +40,8 @@ export function openApi(examples: CallExamples): Json {
   }
 }
 
-const SIGNATURE =
+/** How a program signs, as both dialects describe it. */
+export const SIGNATURE =
   'The id of an API key, beside `Meridian-Timestamp` (ms UTC), `Meridian-Window` (ms, 5000 where ' +
   'left out, 60000 at most) and `Meridian-Signature` (base64). By Ed25519 or HMAC-SHA256 signed ' +
   'are these lines, joined by line feeds: `v1`, timestamp, window, method, path with query, ' +

@@ -45,7 +45,7 @@ export function operation(
 }
 
 /** A token, or the signature of an API key where the call is not a person's alone. */
-function securityOf({ access, scope }: Call): readonly Json[] {
+export function securityOf({ access, scope }: Call): readonly Json[] {
   if (access === 'open') return []
   const proofs = [{ bearer: [] }, ...(scope === 'person' ? [] : [{ signature: [] }])]
   return access === 'optional' ? [{}, ...proofs] : proofs
@@ -93,7 +93,7 @@ const FORM: Json = {
   },
 }
 
-function pathParameters(call: Call): Json[] {
+export function pathParameters(call: Call): Json[] {
   return [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -102,15 +102,26 @@ function pathParameters(call: Call): Json[] {
   }))
 }
 
-function queryParameters(call: Call): Json[] {
+export function queryParameters(call: Call): Json[] {
   if (!call.query) return []
   const schema = schemaOf(call.query) as { properties?: Json; required?: readonly string[] }
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: 'query',
     required: schema.required?.includes(name) ?? false,
-    schema: property,
+    schema: numbered(property as Json),
   }))
+}
+
+/** A number that the query has as text: its bounds say what its pattern does. */
+function numbered({ default: text, pattern, ...schema }: Json): Json {
+  if (schema['type'] !== 'integer')
+    return {
+      ...schema,
+      ...(pattern === undefined ? {} : { pattern }),
+      ...(text === undefined ? {} : { default: text }),
+    }
+  return text === undefined ? schema : { ...schema, default: Number(text) }
 }
 
 function keyParameter(call: Call): Json[] {

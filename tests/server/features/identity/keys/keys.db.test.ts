@@ -176,6 +176,19 @@ describe('an API key', () => {
     expect(keyOf(await signed(moving, transfer))).toBe('accepted')
   })
 
+  it('reads in the dialect for programs, which says what the key may do', async () => {
+    const key = await aKey({ scopes: ['trade'] })
+    const self = { method: 'GET', path: '/v1/keys/self', timestamp: now() }
+    const ask = (headers: Record<string, string>) =>
+      server.app.inject({ url: self.path, headers, remoteAddress: '127.0.0.1' })
+    const answer = await ask(signedHeaders(key.id, key.signer, self))
+    expect(answer.json()).toMatchObject({ key: { id: key.id, scopes: ['read', 'trade'] } })
+    const other = signedHeaders(key.id, key.signer, { ...self, path: '/investor/auth/keys/self' })
+    expect((await ask(other)).json()).toMatchObject({ status: 401, key: 'signatureWrong' })
+    const headers = { authorization: `Bearer ${ann.tokens.token}` }
+    expect((await ask(headers)).json()).toEqual({ key: null })
+  })
+
   it('makes no call that is the person’s alone', async () => {
     const key = await aKey({ scopes: ['trade', 'transfer'], addresses: ['127.0.0.1'] })
     const own = (Object.values(CALLS) as Call[]).filter(

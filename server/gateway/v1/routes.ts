@@ -1,0 +1,63 @@
+// The routes of `/v1`: each answers by the handler of the call that it translates, so that there is
+// one engine and one judgement behind both dialects.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { JsonText } from '../../../src/domain/records/jsonText'
+import { accepted, type Outcome } from '../../../src/domain/refusals'
+import { CALLS, type CallName } from '../../../src/protocol/calls'
+import type { Call } from '../../../src/protocol/calls/call'
+import { V1_READS, type V1Read } from '../../../src/protocol/v1/reads'
+import { sendRefusal } from '../http/envelope'
+import { Input, readInput, withMaintenance, type RouteDeps } from '../http/routes'
+import { V1 } from './problem'
+
+type Run = (input: Input) => Outcome<unknown> | Promise<Outcome<unknown>>
+
+/** A read whose types were checked where it is written. */
+interface Loose {
+  readonly path: string
+  readonly call: CallName
+  readonly query?: Call['query']
+  readonly asks: (query: unknown) => unknown
+  readonly answers: (data: unknown, query: unknown) => unknown
+}
+
+export function registerV1(app: FastifyInstance, around: RouteDeps): void {
+  const deps = { ...around, handlers: withMaintenance(around) }
+  for (const read of Object.values<V1Read>(V1_READS))
+    registerRead(app, deps, read as unknown as Loose)
+}
+
+function registerRead(app: FastifyInstance, deps: RouteDeps, read: Loose): void {
+  const call: Call = { ...(CALLS[read.call] as Call), query: read.query }
+  const run = deps.handlers[read.call] as unknown as Run | undefined
+  if (!run) throw new Error(`No module answers ${read.call}`)
+  const carryOut = async (request: FastifyRequest, reply: FastifyReply) => {
+    const source = { deps, call, takesNothing: false, request, reply }
+    const input = await readInput(source)
+    if (!input.ok) return input
+    const { caller, query } = input.value
+    const asked = { query: read.asks(query), body: undefined, caller, idempotencyKey: '' }
+    const answer = await run(new Input(source, asked))
+    return answer.ok ? accepted(read.answers(plain(answer.value), query)) : answer
+  }
+  app.get(
+    V1 + read.path.replace(/\{(\w+)\}/g, ':$1'),
+    { config: { cost: deps.costs[read.call] ?? 1 } },
+    async (request, reply) => {
+      const answer = await carryOut(request, reply)
+      if (!answer.ok) return sendRefusal(request, reply, answer.refusal)
+      return sendResource(reply, answer.value)
+    },
+  )
+}
+
+/** Rows that a handler has written as text already are read again. */
+const plain = (value: unknown): unknown =>
+  value instanceof JsonText ? (JSON.parse(value.text) as unknown) : value
+
+const sendResource = (reply: FastifyReply, resource: unknown): FastifyReply =>
+  reply
+    .code(200)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(resource))
