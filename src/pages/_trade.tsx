@@ -3,7 +3,7 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { MessagesBoundary } from '../i18n/MessagesBoundary'
-import { TerminalOutline } from '../terminal/Terminal'
+import { TerminalOutline, useTerminalAhead } from '../terminal/Terminal'
 import { Settled, useIsDrawn } from '../ui/drawn'
 import { WithEngine } from './-shell/WithEngine'
 
@@ -21,15 +21,24 @@ function TradeLayout() {
       {isDrawn ? (
         outline
       ) : (
-        <MessagesBoundary area="trade" fallback={outline}>
-          <Suspense fallback={outline}>
-            <WithEngine>
-              <Outlet />
-            </WithEngine>
-          </Suspense>
-        </MessagesBoundary>
+        <>
+          <Ahead />
+          <MessagesBoundary area="trade" fallback={outline}>
+            <Suspense fallback={outline}>
+              <WithEngine>
+                <Outlet />
+              </WithEngine>
+            </Suspense>
+          </MessagesBoundary>
+        </>
       )}
       <Settled />
     </>
   )
+}
+
+/** In the browser alone: only a window has a size. */
+function Ahead() {
+  useTerminalAhead()
+  return null
 }

@@ -1,7 +1,7 @@
 // The trading screen: chooses between the dock layout and the phone arrangement by the window's
 // size and fetches the one that fits. The engine and the session's calls come from the contexts
 // above.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { CanvasProvider } from './canvas/CanvasProvider'
 import { useMarkets } from './markets/markets'
 import { isPhoneSized } from './phone/isPhoneSized'
@@ -20,6 +20,18 @@ const PhoneTerminal = lazy(() =>
 const AlertsHost = lazy(() =>
   import('./trading/alerts/AlertsHost').then((module) => ({ default: module.AlertsHost })),
 )
+
+/** Fetches the arrangement that fits the window, ahead of its first rendering. */
+export function useTerminalAhead(): void {
+  const isPhone = isPhoneSized(useWindowSize())
+  useEffect(() => {
+    const part = isPhone
+      ? import('./phone/PhoneTerminal')
+      : import('./workspace/DockTerminal').then((module) => module.prepareDock())
+    // What fails is fetched again when it is rendered, and reported there.
+    part.catch(() => undefined)
+  }, [isPhone])
+}
 
 /** One panel in a window of its own. */
 export const PanelWindow = lazy(() =>

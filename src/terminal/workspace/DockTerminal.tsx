@@ -40,6 +40,9 @@ const SharedWorkspace = lazy(() =>
   import('./menu/SharedWorkspace').then((module) => ({ default: module.SharedWorkspace })),
 )
 
+/** Fetches the docks ahead of their first rendering. */
+export const prepareDock = (): Promise<unknown> => import('./WindowedDock')
+
 const WindowedPanel = lazy(() =>
   import('./WindowedDock').then((module) => ({ default: module.PanelWindow })),
 )

@@ -18,7 +18,8 @@ import { shortfallText } from './shortfallText'
 import { saveDraft, onOrderRan, orderRan, showsOrder, draftFor, type RanOrder } from './savedDraft'
 import { usePointedPrice } from './usePointedPrice'
 import { useFormView, type ViewedDraft } from './useFormView'
-import { useSubmission, type Phase, type Submission } from './useSubmission'
+import { useHeldPrice } from './useHeldPrice'
+import { useSubmission, type OrderEnds, type Phase, type Submission } from './useSubmission'
 
 const FIELDS: readonly FormField[] = [
   'price',
@@ -90,23 +91,16 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
   const signedIn = useSignedIn()
   const settings = useSnapshot(adapter.settings)
   const [chosen, setDraft] = useDraft(props, settings)
-  const [heldPrice, setHeldPrice] = useState<string | null>(null)
-  const [sentPrice, setSentPrice] = useState<string | null>(null)
-  const facts = {
-    adapter,
-    settings,
-    instrument,
-    panelId,
-    visible,
-    heldPrice: sentPrice ?? heldPrice,
-  }
+  const { held, hold, whileSent, note } = useHeldPrice()
+  const facts = { adapter, settings, instrument, panelId, visible, heldPrice: held }
   const { draft, view, viewOf } = useFormView(facts, chosen)
   const errors = useErrors(view, signedIn)
   const { phase, send, rest } = useSubmission(adapter.market, view.order)
+  note(phase)
   const { symbol, tickDecimals, lotDecimals } = instrument
 
   const set = (change: Partial<Draft>): void => {
-    setDraft(completed(change, draft))
+    setDraft(completed(change))
     errors.typed(Object.keys(change))
     // What became of the last order does not stand beside the next one.
     if (phase.kind === 'placed' || phase.kind === 'refused') rest()
@@ -120,21 +114,15 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
   const submit = async (): Promise<void> => {
     if (!signedIn) return
     errors.show(view.refusals)
-    if (!view.order) return rest()
-    // Until the outcome is known the form shows the order that was sent, so that it is not sent
-    // again at another price.
-    setSentPrice(draft.price === '' ? null : draft.price)
-    const isSent = await send(view.order, {
+    const { order } = view
+    if (!order) return rest()
+    const ends: OrderEnds = {
       ran: () => orderRan({ symbol, draft: chosen, cleared: adapter.cleared }),
       placed: () => onPlaced?.(),
       refused: (refusal) => errors.show([refusal]),
-    })
-    if (!isSent) setSentPrice(null)
+    }
+    await whileSent(draft.price, () => send(order, ends))
   }
-  const isUnderWay = phase.kind === 'sending' || phase.kind === 'unknown'
-  useEffect(() => {
-    if (!isUnderWay) setSentPrice(null)
-  }, [isUnderWay])
   const { read, maxLots } = view
   return {
     adapter,
@@ -153,17 +141,13 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
     },
     set,
     setPercent: (percent) =>
-      set({
-        ...sizeOfShare(adapter, instrument, draft, view, percent),
-        switched: null,
-        share: percent,
-      }),
+      set({ ...sizeOfShare(adapter, instrument, draft, view, percent), ...unswitched(percent) }),
     setMost: () =>
       set({ size: formatLots(lots(Math.max(maxLots, 1)), lotDecimals), unit: 'base', share: 100 }),
     step: (field, count) => set(steppedField(instrument, draft, field, count)),
     switchUnit: () => set(switchedUnit(instrument, draft, view)),
     leave: errors.leave,
-    holdPrice: (isHeld) => setHeldPrice(isHeld && draft.price !== '' ? draft.price : null),
+    holdPrice: (isHeld) => hold(isHeld && draft.price !== '' ? draft.price : null),
     submit,
     viewOf,
     send,
@@ -179,13 +163,14 @@ function useOnRan(symbol: string, draft: Draft, empty: () => void): void {
   useEffect(() => onOrderRan(onRan), [])
 }
 
+/** A size that is a part of the largest one. */
+const unswitched = (share: number) => ({ switched: null, share })
+
 /** A change including its dependent fields. */
-function completed(change: Partial<Draft>, { priceChosen }: Draft): Partial<Draft> {
-  const turned = change.type !== undefined || change.side !== undefined
-  const follows = turned && change.price === undefined && !priceChosen
+function completed(change: Partial<Draft>): Partial<Draft> {
   // A typed size is no longer a percentage.
   const typed = change.size !== undefined && change.share === undefined
-  return { ...change, ...(typed ? { share: null } : {}), ...(follows ? { price: '' } : {}) }
+  return { ...change, ...(typed ? { share: null } : {}) }
 }
 
 /** The draft as one value; remembered fields live in the market's store. */
