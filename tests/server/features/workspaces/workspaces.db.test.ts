@@ -136,7 +136,7 @@ describe('the workspaces of an account', () => {
     })
     expect((await list(bob)).workspaces).toEqual([])
     const guest = await server.ask({ method: 'GET', url: '/workspaces' })
-    expect(guest.body).toMatchObject({ key: 'tokenInvalid' })
+    expect(guest.body).toMatchObject({ key: 'unauthenticated' })
   })
 
   it('are bounded in number, in the size of each and in the size of all', async () => {
