@@ -66,10 +66,6 @@ export async function createApp(
   })
   // A page of another origin can send text/plain without asking first, so only JSON is read.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', (request, reply, done) => {
-    if (isV1(request)) reply.header(REQUEST_ID, deps.ids.uuid())
-    done()
-  })
   reportAnswers(app, deps)
   answerFailures(app, deps)
   // Cookies are read and written where they are meant: orders have none.
@@ -77,6 +73,7 @@ export async function createApp(
   const early = readEarlyScript(deps.clientDir)
   saySecurity(app, config, early)
   stateTime(app, deps.clock)
+  nameRequests(app, deps.ids)
   app.addHook('onClose', async () => limits.close())
   const routes: RouteDeps = {
     identity,
@@ -187,6 +184,14 @@ function saySecurity(
 function stateTime(app: FastifyInstance, clock: GatewayDeps['clock']): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isCall(request)) reply.header(EXCHANGE_TIME, clock.now())
+    done()
+  })
+}
+
+/** Each request of `/v1` has an id, by which its answer is found again. */
+function nameRequests(app: FastifyInstance, ids: GatewayDeps['ids']): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isV1(request)) reply.header(REQUEST_ID, ids.uuid())
     done()
   })
 }

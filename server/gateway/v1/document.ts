@@ -10,7 +10,12 @@ import { pathParameters, queryParameters, securityOf } from '../http/openapi/ope
 import { schemaOf, sharedShapes, type Json } from '../http/openapi/shapes'
 import { V1 } from './problem'
 
-const TAGS = { service: 'Time and state.', market: 'Prices.', keys: 'API keys.' } as const
+const TAGS = {
+  service: 'Time and state.',
+  market: 'Prices.',
+  wallet: 'Balances.',
+  keys: 'API keys.',
+} as const
 
 /** The OpenAPI 3.1 document of `/v1`. */
 export function openApiV1(): Json {
@@ -44,9 +49,9 @@ export function openApiV1(): Json {
 }
 
 const DESCRIPTION =
-  'Answers are plain resources, refusals are problems (RFC 9457) with the key to act on. Money and ' +
-  'quantities are decimal strings, times are milliseconds UTC. Unknown fields are refused. Each ' +
-  'answer has a `Request-Id`. Messages are English unless `Accept-Language` names another language.'
+  'Answers are plain resources, refusals are problems (RFC 9457) with the key to act on. Money ' +
+  'and quantities are decimal strings, times are milliseconds UTC. Unknown fields are refused. ' +
+  'Each answer has a `Request-Id`. Messages are English unless `Accept-Language` names another.'
 
 function operationOf(name: string, read: V1Read): Json {
   const call = CALLS[read.call] as Call

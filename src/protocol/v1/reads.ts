@@ -1,9 +1,9 @@
 // The reads of `/v1`, the dialect for programs: plain resources instead of an envelope, objects
 // instead of unnamed columns. Each is a translation of a call of the table.
 import * as v from 'valibot'
-import { API_KEY_KINDS, API_KEY_SCOPES } from '../../domain/identity/apiKeys'
 import { PAUSED_PARTS } from '../../domain/maintenance'
-import { timeMs, uuidText } from '../schemas/fields'
+import { timeMs } from '../schemas/fields'
+import { accountReads } from './account'
 import { marketReads } from './market'
 import { nothing, read } from './read'
 
@@ -22,8 +22,8 @@ export const V1_READS = {
     call: 'health',
     summary: 'State of the exchange',
     description:
-      'Whether orders are taken, and by symbol what does not trade as usual: stale has no source, ' +
-      'frozen waits with liquidations, closed is outside its session.',
+      'Whether orders are taken, and by symbol what does not trade as usual: stale has no ' +
+      'source, frozen waits with liquidations, closed is outside its session.',
     asks: nothing,
     data: v.object({
       source: v.string(),
@@ -47,32 +47,7 @@ export const V1_READS = {
     }),
   }),
   ...marketReads,
-  keySelf: read({
-    path: '/keys/self',
-    call: 'apiKeySelf',
-    summary: 'The API key that signed the request',
-    description: 'Null for a request with a token.',
-    asks: nothing,
-    data: v.object({
-      key: v.nullable(
-        v.object({
-          id: uuidText,
-          name: v.string(),
-          kind: v.picklist(API_KEY_KINDS),
-          scopes: v.array(v.picklist(['read', ...API_KEY_SCOPES])),
-          addresses: v.array(v.string()),
-          createdAt: timeMs,
-          expiresAt: timeMs,
-        }),
-      ),
-    }),
-    answers: ({ key }) => {
-      if (!key) return { key: null }
-      const { id, name, kind, scopes, addresses, createdAt, expiresAt } = key
-      const given = ['read' as const, ...scopes]
-      return { key: { id, name, kind, scopes: given, addresses, createdAt, expiresAt } }
-    },
-  }),
+  ...accountReads,
 } as const
 
 export type V1Read = (typeof V1_READS)[keyof typeof V1_READS]

@@ -23,6 +23,9 @@ function numbersIn(
   const shared: unknown = Reflect.get(schema, '$ref')
   if (typeof shared === 'string')
     return numbersIn(shapes[shared.replace(/^.*\//, '')], name, found, shapes)
+  const parameter: unknown = Reflect.get(schema, 'in') && Reflect.get(schema, 'name')
+  if (typeof parameter === 'string')
+    return numbersIn(Reflect.get(schema, 'schema'), parameter, found, shapes)
   const type: unknown = Reflect.get(schema, 'type')
   if (type === 'number' || type === 'integer') found.add(name)
   for (const [key, value] of Object.entries(schema)) {
@@ -41,6 +44,7 @@ test('[API-024] every number of the published description counts, ranks or is a 
     (name) => !/(At|Time|Until)$/.test(name),
   )
   const counts = [
+    'levels',
     'confirmations',
     'above',
     'bought',

@@ -24,11 +24,12 @@ export interface CalculatorFigures {
 export const mostLeverage = (instrument: Instrument): number =>
   'maxLeverage' in instrument ? instrument.maxLeverage : 1
 
-const WHOLE = { lotDecimals: 0 }
+/** Of a whole number. */
+const NO_DECIMALS = 0
 
 export function readLeverage(instrument: Instrument, typed: string): Outcome<number> {
   const max = mostLeverage(instrument)
-  const read = readTypedSize(WHOLE, typed, 'leverage')
+  const read = readTypedSize({ lotDecimals: NO_DECIMALS }, typed, 'leverage')
   return read.ok && read.value <= max
     ? accepted<number>(read.value)
     : refused('leverageInvalid', 'leverage', { max })

@@ -1,6 +1,9 @@
 // Funding rates live, loading, stale and failed, as a guest and as a member.
 import { account, FAILED, funding, LOADING, STALE } from '../../exampleViews'
 import type { PanelStory } from '../../PanelStory'
+import { findDerivativeByName } from '../../../domain/instruments'
+
+const pair = findDerivativeByName('EUR/USD')
 
 export const panel: PanelStory = {
   kind: 'funding',
@@ -19,8 +22,8 @@ export const panel: PanelStory = {
           rates: [
             {
               symbol: 'eurusd',
-              swapLong: '-6.5',
-              swapShort: '2.1',
+              swapLong: pair?.swapLong ?? '',
+              swapShort: pair?.swapShort ?? '',
               nights: 3,
               nextAt: Date.UTC(2026, 0, 31, 22),
             },

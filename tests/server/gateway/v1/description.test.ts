@@ -25,7 +25,8 @@ test.each([
   const answer = await app.inject({ url: `/v1${path.replace('{symbol}', 'btcusdt')}${query}` })
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema({ ...document, $id: 'v1' })
-  const pointer = `paths/${path.replaceAll('/', '~1').replace('{symbol}', '%7Bsymbol%7D')}/get/responses/${answer.statusCode}`
+  const at = path.replaceAll('/', '~1').replace('{symbol}', '%7Bsymbol%7D')
+  const pointer = `paths/${at}/get/responses/${answer.statusCode}`
   const type = answer.statusCode === 200 ? 'application~1json' : 'application~1problem+json'
   const judge = ajv.compile({ $ref: `v1#/${pointer}/content/${type}/schema` })
   expect([judge(answer.json()), judge.errors]).toEqual([true, null])

@@ -185,6 +185,13 @@ describe('an API key', () => {
     expect(answer.json()).toMatchObject({ key: { id: key.id, scopes: ['read', 'trade'] } })
     const other = signedHeaders(key.id, key.signer, { ...self, path: '/investor/auth/keys/self' })
     expect((await ask(other)).json()).toMatchObject({ status: 401, key: 'signatureWrong' })
+    const wallet = { ...self, path: '/v1/balances?wallet=SPOT' }
+    const spot = await server.app.inject({
+      url: wallet.path,
+      headers: signedHeaders(key.id, key.signer, wallet),
+    })
+    const btc = { wallet: 'SPOT', coin: 'BTC', balance: '1', locked: '0' }
+    expect(spot.json().balances).toContainEqual(btc)
     const headers = { authorization: `Bearer ${ann.tokens.token}` }
     expect((await ask(headers)).json()).toEqual({ key: null })
   })
