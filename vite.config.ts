@@ -240,6 +240,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   server: {
     proxy: {
       '/investor': { target: exchange, ws: true },
+      '/v1': exchange,
       '/dev': exchange,
     },
   },
