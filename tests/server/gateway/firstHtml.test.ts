@@ -110,6 +110,11 @@ test.each([
   expect((await get(url)).statusCode).toBe(status)
 })
 
+test.each(['/v1/nothing', '/v1', '/investor/nothing'])('%s is a call and no page', async (url) => {
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers['content-type']]).toEqual([404, expect.stringContaining('json')])
+})
+
 test('a page states the year of the exchange', async () => {
   const { deps } = aServer({ PUBLIC_ORIGIN: 'http://exchange.example' }, folder)
   const app = await createApp(deps)
