@@ -121,6 +121,15 @@ test.each(['/investor/tickers', '/investor', '/dev/outbox', '/icon.svg', '/sw.js
   },
 )
 
+test.each(['/investor/health', '/v1/status', '/dev/outbox'])(
+  '%s is no page that it keeps, also where it is opened as one',
+  async (path) => {
+    const { get, asked } = aWorker((each) => each)
+    expect(await get(path, { mode: 'navigate' })).toBeUndefined()
+    expect(asked).toEqual([])
+  },
+)
+
 test('caches of former versions are dropped, and a newer worker waits for the word', async () => {
   const { fire, stores, caches, skipWaiting } = aWorker((path) => path)
   await caches.open('meridian.shell.v0')

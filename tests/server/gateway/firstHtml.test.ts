@@ -192,6 +192,7 @@ test('the sitemap lists every public page in each language, and robots.txt the p
   expect(listed.body).toContain('/announcement/article?article=a1&amp;lang=en"/>')
   const robots = await get('/robots.txt')
   expect(robots.body).toContain('Disallow: /investor/')
+  expect(robots.body).toContain('Disallow: /v1/')
   expect(robots.body).toContain('Sitemap: http://exchange.example/sitemap.xml')
 })
 

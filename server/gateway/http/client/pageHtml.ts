@@ -182,7 +182,7 @@ export function sitemapOf(origin: string, places: readonly PagePlace[]): string 
 export const robotsOf = (origin: string): string =>
   [
     'User-agent: *',
-    ...['/investor/', '/dev/', '/wallet', '/settings'].map((path) => `Disallow: ${path}`),
+    ...['/investor/', '/v1/', '/dev/', '/wallet', '/settings'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
