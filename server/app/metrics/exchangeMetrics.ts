@@ -18,7 +18,7 @@ export interface ExchangeMeter extends PipelineMeter {
   slowed(): void
   /** Adds what is read when it is asked for. */
   observe(exchange: Measured): void
-  /** In the text format of Prometheus. */
+  /** In the text format of Prometheus; empty where a gauge fails. Never rejects. */
   text(): Promise<string>
   close(): void
 }
@@ -56,7 +56,8 @@ export function exchangeMeter(): ExchangeMeter {
     halted: () => halts.inc(),
     slowed: () => slow.inc(),
     observe: (exchange) => addGauges(registry, exchange),
-    text: () => registry.metrics(),
+    // Unhandled in its thread, a failure would end the exchange.
+    text: () => registry.metrics().catch(() => ''),
     close: stopLoop,
   }
 }
