@@ -2,6 +2,7 @@
 // It uses the product's own texts, so a changed text changes the tests with it.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
+import type { PanelKind } from '../../../src/terminal/panel'
 import { expectNoOverlayEntry } from '../support/overlays'
 
 export const DEMO = 'demo2@meridian.test'
@@ -119,6 +120,22 @@ export class TerminalPage {
   groupOf(tab: string): Locator {
     const strip = this.page.locator('.flexlayout__tabset_tabbar_outer')
     return strip.filter({ has: this.page.getByRole('tab', { name: tab }) })
+  }
+
+  /** Opens the menu that adds a panel to the group of this tab. */
+  async openAddMenu(tab: string): Promise<void> {
+    const tools = this.groupOf(tab)
+    await tools.getByRole('button', { name: tw['terminal.layout.add'] }).click()
+  }
+
+  /** Adds a panel to the chart's group; it comes to the front. */
+  async addPanel(kind: PanelKind): Promise<Locator> {
+    await this.openAddMenu(tw['terminal.panel.chart'])
+    const name = tw[`terminal.panel.${kind}`]
+    await this.page.getByRole('menuitem', { name, exact: true }).click()
+    const panel = this.page.locator(`[data-panel=${kind}]`)
+    await expect(panel).toBeVisible()
+    return panel
   }
 
   /** Waits until an opening layer has finished its animation. */

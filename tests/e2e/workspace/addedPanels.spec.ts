@@ -9,21 +9,6 @@ import { expect, test } from '../support/trading'
 
 const MIN_KINDS = 22
 
-async function openAddMenu(terminal: TerminalPage, group: string): Promise<void> {
-  const tools = terminal.groupOf(group)
-  await tools.getByRole('button', { name: tw['terminal.layout.add'] }).click()
-}
-
-/** Adds a panel to the chart's group; it comes to the front. */
-async function add(terminal: TerminalPage, kind: PanelKind): Promise<Locator> {
-  await openAddMenu(terminal, tw['terminal.panel.chart'])
-  const name = tw[`terminal.panel.${kind}`]
-  await terminal.page.getByRole('menuitem', { name, exact: true }).click()
-  const panel = terminal.page.locator(`[data-panel=${kind}]`)
-  await expect(panel).toBeVisible()
-  return panel
-}
-
 /** A press on the words of a choice reaches the radio over them. */
 const choose = (panel: Locator, name: string) =>
   panel.getByRole('radio', { name, exact: true }).check({ force: true })
@@ -36,7 +21,7 @@ test('[PNL-009] [PNL-010] the menu offers every kind of the table, at least twen
   terminal,
 }) => {
   await terminal.open()
-  await openAddMenu(terminal, tw['terminal.panel.chart'])
+  await terminal.openAddMenu(tw['terminal.panel.chart'])
   const items = page.getByRole('menuitem')
   const names = PANEL_KINDS.map((kind) => tw[`terminal.panel.${kind}`])
   await expect(items).toHaveText(names)
@@ -48,7 +33,7 @@ test('[PNL-001] [PNL-002] news are read in place, and a note outlasts a reload',
   terminal,
 }) => {
   await terminal.open()
-  const news = await add(terminal, 'news')
+  const news = await terminal.addPanel('news')
   await choose(news, tw['announcements.section.GUIDE'])
   const first = news.getByRole('listitem').first().getByRole('button')
   const title = (await first.locator('b').textContent()) ?? ''
@@ -58,7 +43,7 @@ test('[PNL-001] [PNL-002] news are read in place, and a note outlasts a reload',
   await page.keyboard.press('Escape')
   await expect(first).toBeFocused()
 
-  const notes = await add(terminal, 'notes')
+  const notes = await terminal.addPanel('notes')
   const field = notes.getByLabel(tw['notes.label'])
   await field.fill('72,000 以上賣出\n<b>等待</b>')
   expect(await axe(terminal, 'notes')).toEqual([])
@@ -72,7 +57,7 @@ test('[PNL-001] [PNL-002] news are read in place, and a note outlasts a reload',
 test('[PNL-003] [PNL-004] funding counts down, and the calculator knows the market', async ({
   tradingTerminal: terminal,
 }) => {
-  const funding = await add(terminal, 'funding')
+  const funding = await terminal.addPanel('funding')
   const own = funding.getByRole('row').filter({ hasText: 'BTC/USDT' })
   await expect(own).toContainText(/[+−]?0\.\d{4}%/)
   await expect(own.locator('time')).toHaveText(/^0\d:\d\d:\d\d$/)
@@ -83,7 +68,7 @@ test('[PNL-003] [PNL-004] funding counts down, and the calculator knows the mark
   await expect(funding.getByText(/資金費用|倉位|BTC/).last()).toBeVisible()
   expect(await axe(terminal, 'funding')).toEqual([])
 
-  const calculator = await add(terminal, 'calculator')
+  const calculator = await terminal.addPanel('calculator')
   await calculator.getByRole('button', { name: tw['calculator.last'] }).click()
   await expect(calculator.getByLabel(tw['calculator.entry'])).toHaveValue(/\d/)
   await calculator.getByLabel(tw['calculator.entry']).fill('60000')
@@ -100,7 +85,7 @@ test('[PNL-005] performance counts a closed trade at once, and says what it cove
   ticket,
   tradingTerminal: terminal,
 }) => {
-  const panel = await add(terminal, 'performance')
+  const panel = await terminal.addPanel('performance')
   await expect(panel).toContainText(/的 UTC 日，成交 \d+ 筆/)
   const count = async () => Number(/成交 ([\d,]+) 筆/.exec((await panel.textContent()) ?? '')?.[1])
   const before = await count()
@@ -117,7 +102,7 @@ test('[PNL-006] watchlists are made, exported, and imported after a preview', as
   terminal,
 }) => {
   await terminal.open()
-  const panel = await add(terminal, 'lists')
+  const panel = await terminal.addPanel('lists')
   await panel.getByRole('button', { name: tw['lists.new'] }).click()
   await page.getByLabel(tw['lists.name']).fill('主要')
   await page.keyboard.press('Enter')

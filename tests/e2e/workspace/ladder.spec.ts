@@ -1,20 +1,9 @@
 // The ladder and the heatmap in a real browser: the pointer holds the rows, a click fills the
 // ticket or, armed, sends an order at the pressed price, the wheel changes step and centre, and the
 // depth is painted over time.
-import type { Locator } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
-import type { PanelKind } from '../../../src/terminal/panel'
 import { violationsOf } from '../support/axe'
-import type { TerminalPage } from '../pages/TerminalPage'
 import { expect, test } from '../support/trading'
-
-async function add(terminal: TerminalPage, kind: PanelKind): Promise<Locator> {
-  const tools = terminal.groupOf(tw['terminal.panel.chart'])
-  await tools.getByRole('button', { name: tw['terminal.layout.add'] }).click()
-  const name = tw[`terminal.panel.${kind}`]
-  await terminal.page.getByRole('menuitem', { name, exact: true }).click()
-  return terminal.page.locator(`[data-panel=${kind}]`)
-}
 
 const ROW_PX = 20
 
@@ -23,7 +12,7 @@ test('[PNL-007] the ladder holds its rows under the pointer and fills the ticket
   terminal,
 }) => {
   await terminal.open()
-  const ladder = await add(terminal, 'ladder')
+  const ladder = await terminal.addPanel('ladder')
   const options = ladder.getByRole('option')
   await expect(options.first()).toBeAttached()
   const priceOf = async (row: number) =>
@@ -69,7 +58,7 @@ test('[PNL-011] an armed ladder sends one order at the pressed price', async ({
   await page.getByRole('button', { name: tw['app.preferences'] }).click()
   await page.getByRole('checkbox', { name: tw['app.tradingKeys'] }).check()
   await page.keyboard.press('Escape')
-  const ladder = await add(terminal, 'ladder')
+  const ladder = await terminal.addPanel('ladder')
   // Far enough from the market for an order to rest.
   for (let step = 0; step < 2; step += 1)
     await ladder.getByRole('button', { name: tw['ladder.coarser'] }).click()
@@ -99,7 +88,7 @@ test('[PNL-011] an armed ladder sends one order at the pressed price', async ({
 
 test('[PNL-008] the heatmap paints the depth over time', async ({ page, terminal }) => {
   await terminal.open()
-  const heatmap = await add(terminal, 'heatmap')
+  const heatmap = await terminal.addPanel('heatmap')
   const map = heatmap.getByRole('slider')
   await expect(map).toHaveAttribute('aria-valuetext', /· 目前/)
   const painted = () =>

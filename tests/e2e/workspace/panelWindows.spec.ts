@@ -45,9 +45,7 @@ test('[WSP-020] [WSP-025] the terminal and two panels in windows share one socke
 test('[WSP-020] notes are the same in the dock and in a window', async ({ page, terminal }) => {
   test.slow()
   await terminal.open()
-  const tools = terminal.groupOf(tw['terminal.panel.chart'])
-  await tools.getByRole('button', { name: tw['terminal.layout.add'] }).click()
-  await page.getByRole('menuitem', { name: tw['terminal.panel.notes'], exact: true }).click()
+  await terminal.addPanel('notes')
   await page.getByRole('textbox', { name: tw['notes.label'] }).fill('72,000')
   const notes = await popOut(terminal, 'notes')
   const field = notes.getByRole('textbox', { name: tw['notes.label'] })
