@@ -153,7 +153,7 @@ export interface DataMessage<K extends ChannelKind = ChannelKind> {
   readonly data: ChannelData[K]
 }
 
-/** What one connection may do; more is refused. */
+/** Limits of one connection; more is refused. */
 export interface ConnectionLimits {
   readonly framesPerSecond: number
   readonly framesAtOnce: number

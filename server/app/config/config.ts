@@ -69,7 +69,7 @@ export interface Config {
   /** The sender's address of mails. */
   readonly mailFrom: string
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Where metrics and health are answered; null: nowhere. */
+  /** Address of metrics and health; null: none. */
   readonly metrics: { readonly host: string; readonly port: number } | null
   /** Null: generated into dataDir; never null in production. */
   readonly tokenSecret: string | null

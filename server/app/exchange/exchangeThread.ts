@@ -113,7 +113,7 @@ class ExchangeThread {
   /** It is gone by then; why, where it had not closed. */
   readonly ended: Promise<Error | undefined>
   #cause: Error | undefined = new Error('The thread of the exchange has ended')
-  /** Who waits for its metrics, in the order of asking. */
+  /** Callers waiting for its metrics, in the order of asking. */
   readonly #texts: ((text: string) => void)[] = []
 
   constructor(private readonly worker: Worker) {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export interface Watched {
   /** Text of each part; one that does not answer in time is left out. */
   readonly texts: readonly (() => Promise<string>)[]
-  /** Whether customers are served now; anything else is stated in the answer. */
+  /** `ready` is true while customers are served; the rest is stated in the answer. */
   readonly ready: () => { readonly ready: boolean } & Readonly<Record<string, unknown>>
 }
 

@@ -2,7 +2,7 @@
 // order: a reading costs what it reaches, however many alerts there are.
 import type { PriceSide, Watched } from './rows'
 
-/** What happens at a threshold. */
+/** Consequence of a threshold. */
 export type Action = 'fire' | 'arm' | 'expire' | 'watch'
 
 export interface Threshold {

@@ -40,7 +40,7 @@ export class AlertJudge {
     return [...(this.#groups.get(group)?.keys() ?? [])]
   }
 
-  /** Whether an alert is watched as it is here. */
+  /** True if an alert is watched as it is here. */
   watches(alert: Watched): boolean {
     return this.#kept.get(alert.id)?.alert === alert
   }

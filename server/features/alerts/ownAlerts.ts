@@ -7,7 +7,7 @@ import { NEWEST_RECORDS } from '../../store/page'
 import { alertRecord, firingRecord } from './rows'
 import { alertFirings, alerts, type AlertRow, type FiringRow } from './tables'
 
-/** How long ended alerts and firings are kept. */
+/** Retention of ended alerts and firings. */
 const KEPT_MS = 30 * 24 * 3_600_000
 /** Newest firings of an account that are kept. */
 const MAX_KEPT = 1_000

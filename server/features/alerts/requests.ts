@@ -17,7 +17,7 @@ import type { AlertRow } from './tables'
 
 const DAY_MS = 24 * 3_600_000
 
-/** What an alert watches, once it is validated. */
+/** Validated condition of an alert. */
 export type Terms = Pick<
   AlertRow,
   'kind' | 'symbol' | 'level' | 'minutes' | 'repeats' | 'email' | 'note' | 'expiresAt'

@@ -15,7 +15,7 @@ export interface Caller {
   readonly userId: string
   /** Of a signed request: the id of the API key. */
   readonly sessionId: string
-  /** When the access token, or the API key, stops being valid, ms UTC. */
+  /** End of the access token's or API key's validity, ms UTC. */
   readonly expiresAt: number
   /** The API key that signed the request; left out for a person. */
   readonly key?: CallerKey

@@ -288,7 +288,7 @@ export interface SignedRequest {
   readonly bodyHash: string
   /** Empty where there is none. */
   readonly idempotencyKey: string
-  /** Whether it moves something, so that its signature is good once. */
+  /** True if it moves something, so that its signature is good once. */
   readonly moves: boolean
   /** IP address that it came from. */
   readonly address: string
@@ -296,7 +296,7 @@ export interface SignedRequest {
 
 export interface KeysApi {
   /**
-   * Who signed a request. keyUnknown, keyExpired, timestampOutside, signatureWrong,
+   * Signer of a request. keyUnknown, keyExpired, timestampOutside, signatureWrong,
    * addressNotAllowed, signatureRepeated; the scope is not checked.
    */
   judge(request: SignedRequest): Outcome<Caller>

@@ -157,7 +157,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
   }
 }
 
-/** What is cleaned up once an hour. */
+/** Hourly cleanup. */
 const choresOf = (
   deps: IdentityDeps,
   keys: Keys,

@@ -278,7 +278,7 @@ async function readCaller(
   return token === undefined ? refused('unauthenticated') : identity.authenticate(token)
 }
 
-/** Who signed a request, if the API key may make the call. */
+/** The signer of a request, if the API key may make the call. */
 function signer({ keys }: IdentityApi, call: Call, request: FastifyRequest): Outcome<Caller> {
   const sent = request.headers['idempotency-key']
   const idempotencyKey = typeof sent === 'string' ? sent : ''

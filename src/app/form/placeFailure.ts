@@ -2,7 +2,7 @@
 import type { ReceivedRefusal } from '../../domain/refusals'
 import { failureMessage, type Failure, type FieldErrors } from './failures'
 
-/** Where refusals belong: by their key, else by the field that the exchange names. */
+/** Places of refusals: by their key, else by the field that the exchange names. */
 export interface FailurePlaces<N extends string> {
   readonly keys?: Readonly<Partial<Record<ReceivedRefusal['key'], N | 'form' | 'notice'>>>
   /** The form's name of each field of the call. */

@@ -4,7 +4,7 @@
 export const API_KEY_KINDS = ['ED25519', 'HMAC'] as const
 export type ApiKeyKind = (typeof API_KEY_KINDS)[number]
 
-/** What a key may be given beside reading. */
+/** Scopes that a key can have beside reading. */
 export const API_KEY_SCOPES = ['trade', 'transfer'] as const
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
 
@@ -16,9 +16,9 @@ export const MAX_API_KEY_ADDRESSES = 16
 /** Days until a key expires. */
 export const API_KEY_DAYS = { most: 365, mostDemo: 30, standard: 90 } as const
 
-/** How long a signed request is good for, ms: unless it names another window, and at most. */
+/** Validity of a signed request, ms: the default, and the longest window that it may name. */
 export const SIGNATURE_WINDOW_MS = { standard: 5_000, most: 60_000 } as const
-/** How far a request's timestamp may be ahead of the exchange's time, ms. */
+/** Largest lead of a request's timestamp over the exchange's time, ms. */
 export const SIGNATURE_AHEAD_MS = 1_000
 
 /** An API key as its owner sees it. */

@@ -85,10 +85,10 @@ export const SHARE_DECIMALS = 6
 const PRICES: ReadonlySet<AlertKind> = new Set(['ABOVE', 'BELOW', 'CROSSES', 'SPREAD'])
 const OF_ACCOUNT: ReadonlySet<AlertKind> = new Set(['MARGIN', 'FILLS'])
 
-/** Whether the level is a price of the instrument. */
+/** True if the level is a price of the instrument. */
 export const hasPriceLevel = (kind: AlertKind): boolean => PRICES.has(kind)
 
-/** Whether it concerns the account and no instrument. */
+/** True if it concerns the account and no instrument. */
 export const isOfAccount = (kind: AlertKind): boolean => OF_ACCOUNT.has(kind)
 
 /** Largest share of each kind, in per cent. */
@@ -98,7 +98,7 @@ const MAX_SHARE: Readonly<Partial<Record<AlertKind, number>>> = {
   MARGIN: 100_000,
 }
 
-/** Whether alerts of a kind exist for an instrument. */
+/** True if alerts of a kind exist for an instrument. */
 export const hasAlertKind = (kind: AlertKind, { market }: Pick<Instrument, 'market'>): boolean =>
   !isOfAccount(kind) && (kind !== 'FUNDING' || market === 'futures')
 

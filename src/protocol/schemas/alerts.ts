@@ -10,7 +10,7 @@ import { decimalText, timeMs } from './fields'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** What an alert watches, which its firings repeat. */
+/** Condition of an alert, which its firings repeat. */
 const watched = {
   uuid: v.string(),
   kind: v.picklist(ALERT_KINDS),

@@ -2,7 +2,7 @@
 import { proxy } from 'valtio'
 import type { AlertKind, AlertRecord } from '../../domain/records/alertRecords'
 
-/** What the dialog begins with. */
+/** Initial values of the dialog. */
 export interface AlertStart {
   /** Changed; left out: a new one. */
   readonly alert?: AlertRecord

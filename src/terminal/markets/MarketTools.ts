@@ -82,7 +82,7 @@ export interface RatesProps {
   readonly instruments: readonly Instrument[]
 }
 
-/** What is paid and received for holding positions. */
+/** Payments for holding positions. */
 export interface Charges {
   /** Of the ledger's entries and the notices. */
   readonly kind: 'FUNDING' | 'SWAP'

@@ -30,7 +30,7 @@ const InstrumentPicker = deferred<Listing>(
   (listing, trigger) => <PickerTrigger listing={listing} trigger={trigger} />,
 )
 
-/** What is typed until the list has been fetched is kept for its search. */
+/** Keys typed before the list has been fetched, kept for its search. */
 function PickerTrigger({ listing, trigger }: { listing: Listing; trigger: Trigger }) {
   const { t } = useText()
   const press = ({ currentTarget }: MouseEvent): void => {

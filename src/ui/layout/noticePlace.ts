@@ -3,13 +3,13 @@
 
 /** Between a notice and what it leaves free, px. */
 const GAP_PX = 8
-/** What can still be read in one line, px. */
+/** Smallest width that can still be read in one line, px. */
 const MIN_PX = 320
 const MAX_PX = 480
 
 const isPhone = (): boolean => window.matchMedia('(max-width: 600px), (max-height: 599px)').matches
 
-/** How many notices are shown at once without covering what is in use. */
+/** Number of notices that fit without covering what is in use. */
 export const mostShown = (): number => (isPhone() || !freeSpan() ? 1 : 2)
 
 /** Writes the place as it is now for the styles of notices. */
@@ -37,7 +37,7 @@ interface Span {
   readonly to: number
 }
 
-/** What is free in the header; null where it is too narrow for a notice. */
+/** Free space in the header; null where it is too narrow for a notice. */
 function freeSpan(): Span | null {
   const [tools] = document.querySelectorAll('header [data-head=tools]')
   if (!tools) return null

@@ -84,7 +84,7 @@ function pointerOf(name: CallName, status: number, type: string): string | undef
 
 const REFUSED = '/components/schemas/Refusal'
 
-/** What is wrong with an answer by the published description; empty where it keeps to it. */
+/** Faults of an answer by the published description; empty where it keeps to it. */
 export function faultsOf({ method, path, status, type, text }: JudgedAnswer): readonly string[] {
   const name = callAt(method, path)
   const isUnknown = name === undefined || status === 404

@@ -51,7 +51,7 @@ const FIRING: AlertFiring = {
 let screen: Screen
 const said = () => document.body.textContent ?? ''
 
-/** What was called, with its input. */
+/** The call and its input. */
 function recordCalls(api: FakeApi) {
   const calls: [name: string, input: unknown][] = []
   const call = api.call.bind(api)

@@ -14,7 +14,7 @@ import { deleteExpired, keepUse, standingKeys, type ApiKeyRow } from './keyTable
 import { ed25519Verifier, hmacVerifier, readSignature, type Verifier } from './signature'
 
 const FLUSH_EVERY_MS = 15_000
-/** How long an expired key stays in its owner's list. */
+/** Time for which an expired key stays in its owner's list. */
 const EXPIRED_KNOWN_MS = 30 * 24 * 3_600_000
 const NUMBER = /^\d{1,15}$/
 
@@ -70,7 +70,7 @@ export class Keys {
   }
 
   /**
-   * Who signed a request. keyUnknown, keyExpired, timestampOutside, signatureWrong,
+   * Signer of a request. keyUnknown, keyExpired, timestampOutside, signatureWrong,
    * addressNotAllowed, and signatureRepeated for one that moves something.
    */
   judge(request: SignedRequest): Outcome<Caller> {
@@ -135,7 +135,7 @@ export class Keys {
     return !moves || timestamp > this.#startedAt + SIGNATURE_AHEAD_MS || !this.#isNew(now)
   }
 
-  /** Whether signatures from before the start may still be within a window. */
+  /** True while signatures from before the start may still be within a window. */
   #isNew(now: number): boolean {
     return now <= this.#startedAt + SIGNATURE_WINDOW_MS.most + SIGNATURE_AHEAD_MS
   }

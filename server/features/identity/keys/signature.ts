@@ -8,7 +8,7 @@ const PUBLIC_KEY_BYTES = 32
 const ED25519_BYTES = 64
 const HMAC_BYTES = 32
 
-/** What a key's signatures are judged by. */
+/** Verifier of a key's signatures. */
 export type Verifier = (text: string, signature: Buffer) => boolean
 
 /** The 32 bytes of a public key in base64, base64url, hex or PEM; null for anything else. */

@@ -81,7 +81,7 @@ export function refusalKeysOf(call: Call): Keys {
 const flat = (list: RefusalList): Keys =>
   list.flatMap((each) => (typeof each === 'string' ? [each] : flat(each)))
 
-/** What the schema of a query or body refuses. */
+/** Refusals by the schema of a query or body. */
 function keysOfForm(schema: GenericSchema | undefined): Keys {
   if (!schema) return []
   const messages = [...messagesIn(schema)].map(refusalKeyOfMessage)

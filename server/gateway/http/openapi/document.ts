@@ -40,7 +40,7 @@ export function openApi(examples: CallExamples): Json {
   }
 }
 
-/** How a program signs, as both dialects describe it. */
+/** Instructions for signing, as both dialects describe them. */
 export const SIGNATURE =
   'The id of an API key, beside `Meridian-Timestamp` (ms UTC), `Meridian-Window` (ms, 5000 where ' +
   'left out, 60000 at most) and `Meridian-Signature` (base64). By Ed25519 or HMAC-SHA256 signed ' +

@@ -11,7 +11,7 @@ const SIGNATURE_HEADER = 'meridian-signature'
 
 const hashes = new WeakMap<FastifyRequest, Hash>()
 
-/** Whether an API key is named, whoever else is. */
+/** True if an API key is named, whatever else is. */
 export const isSigned = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers[KEY_HEADER] !== undefined
 

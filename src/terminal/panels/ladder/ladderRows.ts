@@ -17,7 +17,7 @@ export interface LadderRow {
 
 export type Sizes = ReadonlyMap<number, number>
 
-/** What rests and was traded by row price. */
+/** Resting sizes and traded volume by row price. */
 export interface LadderSizes {
   readonly bids: Sizes
   readonly asks: Sizes
@@ -53,7 +53,7 @@ export function levelSizes(levels: Float64Array): Sizes {
   return sizes
 }
 
-/** What is left of own orders on a side, by row price. */
+/** Remaining size of own orders on a side, by row price. */
 export function ownSizes(
   orders: readonly OrderRow[],
   symbol: string,

@@ -10,11 +10,11 @@ import type { Text } from '../../../i18n/useText'
 
 type Watched = Pick<AlertFiring, 'kind' | 'symbol' | 'level' | 'minutes'>
 
-/** What an alert watches. */
+/** Condition of an alert. */
 export const conditionText = (text: Text, alert: Watched): string =>
   text.t(`alerts.condition.${alert.kind}`, factsOf(text, alert))
 
-/** What happened. */
+/** The event. */
 export const firedText = (text: Text, firing: Watched): string =>
   text.t(`alerts.fired.${firing.kind}`, factsOf(text, firing))
 

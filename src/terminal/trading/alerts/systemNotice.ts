@@ -3,7 +3,7 @@
 
 const exists = (): boolean => typeof Notification === 'function'
 
-/** Whether the browser refuses them, or has none. */
+/** True if the browser refuses them, or has none. */
 export const isSystemBlocked = (): boolean => !exists() || Notification.permission === 'denied'
 
 /** Asks for the permission; true where it is given. */

@@ -127,7 +127,7 @@ interface ProfitProps extends Pick<CloseFormProps, 'acting' | 'row'> {
   readonly limit: boolean
 }
 
-/** What the close would bring. */
+/** Profit of the close. */
 function Profit({ acting: { market, now }, row, typed, limit }: ProfitProps) {
   const { t } = useText()
   const { traded } = row

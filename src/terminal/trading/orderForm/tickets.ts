@@ -7,7 +7,7 @@ export interface NotSent {
   readonly text: string
 }
 
-/** What keys can do with the form of an instrument. */
+/** Operations of keys on the form of an instrument. */
 export interface Ticket {
   readonly symbol: string
   /** The size in lots' decimals; null while none can be read. */

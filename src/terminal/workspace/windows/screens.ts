@@ -51,7 +51,7 @@ async function isPermitted(): Promise<boolean> {
   return (await navigator.permissions.query({ name })).state === 'granted'
 }
 
-/** Where a window stands. */
+/** Position and size of a window. */
 export const boundsHere = (): Bounds => ({
   left: window.screenX,
   top: window.screenY,
