@@ -50,6 +50,8 @@ export interface CfdTicketRecord {
   readonly openTime: number | null
   readonly closeTime: number | null
   readonly updatedAt: number
+  /** The name that its program gave it; left out where there is none. */
+  readonly clientOrderId?: string
 }
 
 export const CFD_ACTIONS = ['OPEN', 'CLOSE', 'TAKE_PROFIT', 'STOP_LOSS', 'STOP_OUT'] as const

@@ -71,6 +71,8 @@ export interface PerpetualTicket {
   readonly createdAt: number
   readonly updatedAt: number
   readonly closedAt: number | null
+  /** The name that its program gave it; left out where there is none. */
+  readonly clientOrderId?: string
 }
 
 /**

@@ -37,6 +37,8 @@ export interface SpotOrderRecord {
   readonly createdAt: number
   readonly updatedAt: number
   readonly closedAt: number | null
+  /** The name that its program gave it; left out where there is none. */
+  readonly clientOrderId?: string
 }
 
 export interface SpotFillRecord {

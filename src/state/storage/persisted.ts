@@ -22,12 +22,15 @@ interface Read {
   readonly fields: Fields
   /** True if a newer build wrote it: its text is neither read nor overwritten. */
   readonly newer: boolean
+  /** True if a stored field does not pass its schema. */
+  readonly damaged: boolean
   /** Everything stored, if it has the present version. */
   readonly whole: Fields
 }
 
 interface Store {
   readonly key: string
+  readonly read: (from: Pick<KeyValueStorage, 'getItem'>) => Read
   readonly load: (storage: KeyValueStorage) => void
   /** Adopts what another tab has written. */
   readonly follow: (storage: KeyValueStorage) => void
@@ -42,6 +45,7 @@ interface Store {
 type WatchChanges = (run: (key: string | null) => void) => () => void
 
 const stores: Store[] = []
+let onChange: (() => void) | undefined
 let storage: KeyValueStorage | null = null
 let stops: (() => void)[] = []
 
@@ -56,7 +60,7 @@ export function persisted<const Entries extends v.ObjectEntries>(
   const own: Fields = store
   /** The values this tab last read or wrote: a difference from them is a change of this tab. */
   let agreed: Fields = structuredClone(initial)
-  const read = (from: KeyValueStorage): Read =>
+  const read = (from: Pick<KeyValueStorage, 'getItem'>): Read =>
     attempt(() => readStored(from.getItem(key), schema.entries, version, migrate)) ?? NOTHING
   const assign = (values: Fields) => {
     for (const [field, value] of Object.entries(values))
@@ -73,6 +77,7 @@ export function persisted<const Entries extends v.ObjectEntries>(
     )
   const declared: Store = {
     key,
+    read,
     load(from) {
       agreed = { ...structuredClone(initial), ...read(from).fields }
       Object.assign(store, structuredClone(agreed))
@@ -90,13 +95,16 @@ export function persisted<const Entries extends v.ObjectEntries>(
         assign(merged)
         agreed = merged
         const next = { ...whole, ...merged, version }
-        if (!isSame(next, whole)) attempt(() => to.setItem(key, JSON.stringify(next)))
+        if (isSame(next, whole)) return
+        attempt(() => to.setItem(key, JSON.stringify(next)))
+        onChange?.()
       }),
   }
   stores.push(declared)
   if (storage) {
     declared.load(storage)
     stops.push(declared.keep(storage))
+    onChange?.()
   }
   return store
 }
@@ -120,7 +128,22 @@ export function loadPersisted(from: KeyValueStorage, watch?: WatchChanges): () =
   }
 }
 
-const NOTHING: Read = { fields: {}, newer: false, whole: {} }
+/** Whether a declared store would take every field of a text; undefined for another key. */
+export function accepts(key: string, text: string): boolean | undefined {
+  const read = stores.find((each) => each.key === key)?.read({ getItem: () => text })
+  return read && !read.damaged && !read.newer
+}
+
+/** Calls `run` when this page declares or writes a store; at most one is called. */
+export const watchStores = (run?: () => void): void => {
+  onChange = run
+}
+
+/** Replaces the value of a declared store by what is stored under its key. */
+export const reread = (key: string): void =>
+  stores.forEach((each) => storage && each.key === key && each.load(storage))
+
+const NOTHING: Read = { fields: {}, newer: false, damaged: false, whole: {} }
 
 function readStored(
   text: string | null,
@@ -133,13 +156,15 @@ function readStored(
   if (written > version) return { ...NOTHING, newer: true }
   const former = written < version ? migrate(raw, written) : raw
   if (!isObject(former)) return NOTHING
+  let damaged = false
   const fields = Object.fromEntries(
     Object.entries(entries).flatMap(([field, entry]) => {
       const parsed = v.safeParse(entry, former[field])
+      damaged ||= !parsed.success && field in former
       return parsed.success ? [[field, parsed.output]] : []
     }),
   )
-  return { fields, newer: false, whole: written === version ? former : {} }
+  return { fields, newer: false, damaged, whole: written === version ? former : {} }
 }
 
 /** A value without its store's proxies. */

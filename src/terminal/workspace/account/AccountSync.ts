@@ -1,9 +1,8 @@
 // Keeps one customer's workspaces with the account: read when the terminal opens, saved some
 // seconds after a change, merged where another device has saved in between. One call at a time.
-import { isTransient, type RefusalKey } from '../../../domain/refusals'
+import { failureOf, SyncLoop, type SyncResult } from '../../../app/sync/SyncLoop'
+import type { RefusalKey } from '../../../domain/refusals'
 import type { Api } from '../../../session/api'
-import type { CallResult } from '../../../session/rest'
-import { elapsed } from '../../../state/exchangeTime'
 import type { KeyValueStorage } from '../../../state/storage/deviceStorage'
 import { isUntouched, newId, type Workspace } from '../saved/workspace'
 import { mergeWorkspaces } from '../saved/mergeWorkspaces'
@@ -20,24 +19,15 @@ export interface AccountSyncOptions {
   readonly owner: string
 }
 
-/** Between a change and its save; changes meanwhile are saved with it. */
-export const SAVE_MS = 3_000
-/** A list of this age is not read again. */
-const FRESH_MS = 10_000
-const RETRY_MS = 2_000
-const MAX_RETRY_MS = 60_000
-
 export class AccountSync {
   readonly #options: AccountSyncOptions
   #agreed: Agreement
   #unread: readonly Entry[] = []
-  /** True until the list has been read, and again after an answer that was lost. */
-  #mustRead = true
-  #timer: ReturnType<typeof setTimeout> | null = null
-  #limit: AbortController | null = null
-  #misses = 0
-  #readAt = -Infinity
-  #isStopped = false
+  readonly #loop = new SyncLoop({
+    read: (signal) => this.#read(signal),
+    save: (signal) => this.#save(signal),
+    hasChanges: () => this.#wanted() !== null,
+  })
   readonly #unsubscribe: () => void
 
   constructor(options: AccountSyncOptions) {
@@ -45,36 +35,23 @@ export class AccountSync {
     const { storage, owner, store } = options
     // A base whose workspaces are not all here would make the missing ones look removed.
     this.#agreed = store.kept.isWhole ? readAgreement(storage, owner) : NO_AGREEMENT
-    this.#unsubscribe = store.subscribe(() => this.#schedule())
-    void this.#run()
+    this.#unsubscribe = store.subscribe(() => this.#loop.changed())
+    this.#loop.start()
   }
 
   /** Reads the list again: the page is looked at, or the network is back. */
   renew(): void {
-    if (this.#misses === 0 && elapsed() - this.#readAt < FRESH_MS) return
-    this.#mustRead = true
-    this.#soon(0)
+    this.#loop.renew()
   }
 
   /** Saves a waiting change now: the page may be left. */
   flush(): void {
-    if (this.#timer !== null) this.#soon(0)
+    this.#loop.flush()
   }
 
   stop(): void {
-    this.#isStopped = true
     this.#unsubscribe()
-    this.#limit?.abort()
-    if (this.#timer !== null) clearTimeout(this.#timer)
-  }
-
-  #soon(ms: number): void {
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = this.#isStopped ? null : setTimeout(() => void this.#run(), ms)
-  }
-
-  #schedule(): void {
-    if (this.#timer === null && !this.#limit && this.#wanted()) this.#soon(SAVE_MS)
+    this.#loop.stop()
   }
 
   /** The list that the account should have; null if it has it. */
@@ -87,34 +64,14 @@ export class AccountSync {
     return isNew || isSameList(wanted, list) ? null : wanted
   }
 
-  async #run(): Promise<void> {
-    this.#timer = null
-    if (this.#limit || this.#isStopped) return
-    const limit = new AbortController()
-    this.#limit = limit
-    const result = this.#mustRead ? await this.#read(limit.signal) : await this.#save(limit.signal)
-    if (limit.signal.aborted) return
-    this.#limit = null
-    if (result === 'done') {
-      this.#misses = 0
-      if (this.#mustRead) this.#soon(0)
-      else this.#schedule()
-    } else if (result === 'failed') {
-      this.#misses += 1
-      this.#soon(Math.min(RETRY_MS * 2 ** (this.#misses - 1), MAX_RETRY_MS))
-    }
-  }
-
-  async #read(signal: AbortSignal): Promise<Result> {
+  async #read(signal: AbortSignal): Promise<SyncResult> {
     const { api } = this.#options
     const answer = await api.call('workspaces', {}, { signal, failsInPlace: true })
     if (signal.aborted || answer.kind !== 'done') return failureOf(answer)
-    this.#mustRead = false
-    this.#readAt = elapsed()
     return this.#merge(answer.value)
   }
 
-  async #save(signal: AbortSignal): Promise<Result> {
+  async #save(signal: AbortSignal): Promise<SyncResult> {
     const { api, owner, store } = this.#options
     const wanted = this.#wanted()
     if (!wanted) return 'done'
@@ -127,7 +84,7 @@ export class AccountSync {
     if (signal.aborted) return 'over'
     if (answer.kind !== 'done') {
       // It may have been saved all the same.
-      this.#mustRead = true
+      this.#loop.mustRead = true
       if (answer.kind === 'refused' && TOO_MUCH.includes(answer.refusal.key))
         store.report('notInAccount')
       return failureOf(answer)
@@ -138,7 +95,7 @@ export class AccountSync {
   }
 
   /** Merges the account's list into the own one. */
-  #merge(kept: KeptList): Result {
+  #merge(kept: KeptList): SyncResult {
     const { owner, store } = this.#options
     // Another tab has signed in to another account, whose list is none of this one's.
     if (kept.account !== owner) return 'over'
@@ -165,12 +122,6 @@ export class AccountSync {
 }
 
 const TOO_MUCH: readonly string[] = ['bodyTooLarge', 'numberTooLarge'] satisfies RefusalKey[]
-
-/** over: not tried again by itself. */
-type Result = 'done' | 'failed' | 'over'
-
-const failureOf = (answer: CallResult<unknown>): Result =>
-  answer.kind === 'refused' && !isTransient(answer.refusal.key) ? 'over' : 'failed'
 
 /** The stamps in common, where a lost save has arrived those of it. */
 function baseOf(

@@ -17,13 +17,14 @@ export function useAccountSync(store: WorkspaceStore, owner: string): void {
     const ended = new AbortController()
     const { signal } = ended
     const start = async (): Promise<void> => {
-      const { AccountSync } = await import('./AccountSync')
+      const [{ AccountSync }, { followPage }] = await Promise.all([
+        import('./AccountSync'),
+        import('../../../app/sync/SyncLoop'),
+      ])
       if (signal.aborted) return
       const sync = new AccountSync({ api, store, storage: deviceStorage, owner })
       signal.addEventListener('abort', () => sync.stop())
-      window.addEventListener('online', () => sync.renew(), { signal })
-      const look = () => (document.visibilityState === 'hidden' ? sync.flush() : sync.renew())
-      document.addEventListener('visibilitychange', look, { signal })
+      followPage(sync, signal)
     }
     // Without a network the script does not come: the device keeps the changes until the next
     // visit.
