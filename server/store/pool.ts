@@ -1,6 +1,6 @@
 // The connections by which the store is read, and by which areas write tables that are theirs
 // alone.
-import { Client, Pool, type ClientConfig } from 'pg'
+import { Client, Pool, type ClientConfig, type PoolClient } from 'pg'
 import { STATEMENT_TIMEOUTS } from './connection'
 import { LIMITS } from './timeouts'
 
@@ -12,6 +12,47 @@ export interface ReadPool {
   /** Breaks every connection, so that no query waits for a database that does not answer. */
   cut(): void
   close(): Promise<void>
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void
+
+/**
+ * A pool whose end fails the requests that still wait for a connection. The package leaves them to
+ * their timeout, although no connection can come any more.
+ */
+class EndingPool extends Pool {
+  readonly #waiting = new Set<() => void>()
+
+  override connect(): Promise<PoolClient>
+  override connect(done: Connected): void
+  override connect(done?: Connected): Promise<PoolClient> | void {
+    if (done === undefined)
+      return new Promise((resolve, reject) =>
+        this.connect((error, client) => (client ? resolve(client) : reject(error))),
+      )
+    const giveUp = () => {
+      const closed = new Error('Connection terminated by the end of its pool')
+      done(closed, undefined, () => undefined)
+    }
+    this.#waiting.add(giveUp)
+    super.connect((error, client, release) => {
+      if (this.#waiting.delete(giveUp)) done(error, client, release)
+      else if (client) release()
+    })
+  }
+
+  /** Resolves when all connections have ended. */
+  async close(): Promise<void> {
+    const ended = this.end()
+    const waiting = [...this.#waiting]
+    this.#waiting.clear()
+    for (const giveUp of waiting) giveUp()
+    await ended
+  }
 }
 
 /** `max` connections at most. */
@@ -33,7 +74,7 @@ export function openPool(config: ClientConfig, max = 8): ReadPool {
     connectionTimeoutMillis: LIMITS.connectMs,
     application_name: POOL_NAME,
   }
-  const pool = new Pool({ ...config, ...own, max, Client: OwnClient })
+  const pool = new EndingPool({ ...config, ...own, max, Client: OwnClient })
   pool.on('error', () => undefined)
   const cut = () => {
     for (const client of clients) client.connection.stream.destroy()
@@ -43,7 +84,7 @@ export function openPool(config: ClientConfig, max = 8): ReadPool {
     cut,
     async close() {
       const late = setTimeout(cut, LIMITS.closeMs)
-      await pool.end()
+      await pool.close()
       clearTimeout(late)
     },
   }

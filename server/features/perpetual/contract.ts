@@ -1,9 +1,15 @@
 // The contract of perpetual futures: commands, pages of the past and figures of an account.
 import type { PerpetualTicket, PerpetualFill } from '../../../src/domain/records/records'
+import type { PerpetualStop } from '../../../src/domain/records/stopRecords'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '../../../src/protocol/calls'
 import type { TicketAnswer } from './commands/outcome'
 
 type Named<Body> = Body & { readonly futureId: string }
+type NamedStop<Body> = Body & { readonly stopId: string }
+export interface StopAnswer {
+  readonly stop: PerpetualStop
+}
+
 export type PerpetualCommands = {
   'futures.open': { body: ParsedBodyOf<'perpetualOpen'>; answer: TicketAnswer }
   'futures.close': { body: ParsedBodyOf<'perpetualClose'>; answer: TicketAnswer }
@@ -11,6 +17,9 @@ export type PerpetualCommands = {
   'futures.cancelClose': { body: { readonly futureId: string }; answer: TicketAnswer }
   'futures.change': { body: ParsedBodyOf<'perpetualChange'>; answer: TicketAnswer }
   'futures.amend': { body: Named<ParsedBodyOf<'perpetualAmend'>>; answer: TicketAnswer }
+  'futures.stop': { body: ParsedBodyOf<'perpetualStop'>; answer: StopAnswer }
+  'futures.amendStop': { body: NamedStop<ParsedBodyOf<'perpetualAmendStop'>>; answer: StopAnswer }
+  'futures.cancelStop': { body: { readonly stopId: string }; answer: StopAnswer }
   'futures.margin': { body: Named<ParsedBodyOf<'perpetualMargin'>>; answer: TicketAnswer }
 }
 
@@ -22,6 +31,8 @@ export type PerpetualPages = {
 export type PerpetualReads = {
   /** Tickets with a resting or an open part, newest first. */
   futures: readonly PerpetualTicket[]
+  /** Stop orders that wait, newest first. */
+  'futures.stops': readonly PerpetualStop[]
   'futures.marginRates': DataOf<'perpetualMarginRate'>['rates']
   'futures.profitAndLoss': DataOf<'perpetualProfitAndLoss'>
 }

@@ -13,10 +13,9 @@ import {
 } from '../../gateway/http/handler'
 import type { PerpetualCommands, PerpetualPages, PerpetualReads } from './contract'
 
-export function perpetualRoutes({
-  commands,
-  reads,
-}: FeatureApi<PerpetualCommands, PerpetualReads, PerpetualPages>): Partial<Handlers> {
+type Api = FeatureApi<PerpetualCommands, PerpetualReads, PerpetualPages>
+
+export function perpetualRoutes({ commands, reads }: Api): Partial<Handlers> {
   const cancel =
     (kind: 'futures.cancel' | 'futures.cancelClose') =>
     async (input: CallInput<'perpetualCancel' | 'perpetualCancelClose'>) => {
@@ -45,6 +44,7 @@ export function perpetualRoutes({
       const body = { ...input.body, futureId: id.value }
       return commands.submit(contextOf(input), { kind: 'futures.margin', body })
     },
+    ...stopRoutes(commands),
     perpetualTickets: async ({ caller: { userId }, query }) =>
       pageUnder('futures', await reads.page('futures.tickets', userId, query)),
     perpetualTransactions: async ({ caller: { userId }, query }) =>
@@ -57,17 +57,41 @@ export function perpetualRoutes({
   }
 }
 
+function stopRoutes(commands: Api['commands']): Partial<Handlers> {
+  return {
+    perpetualStop: (input) =>
+      commands.submit(contextOf(input), { kind: 'futures.stop', body: input.body }),
+    perpetualAmendStop: async (input) => {
+      const id = idOf(input.path, 'orderUnknown')
+      if (!id.ok) return id
+      const body = { ...input.body, stopId: id.value }
+      return commands.submit(contextOf(input), { kind: 'futures.amendStop', body })
+    },
+    perpetualCancelStop: async (input) => {
+      const id = idOf(input.path, 'orderUnknown')
+      if (!id.ok) return id
+      const body = { stopId: id.value }
+      return commands.submit(contextOf(input), { kind: 'futures.cancelStop', body })
+    },
+  }
+}
+
 /** Tickets of an account that closes: what rests is cancelled, what is open stands in the way. */
 const isOpen = ({ openQuantity }: { readonly openQuantity: string }): boolean =>
   Number(openQuantity) > 0
 
-export const perpetualLeaving = ({
-  commands,
-  reads,
-}: FeatureApi<PerpetualCommands, PerpetualReads, PerpetualPages>): AccountLeaving => ({
+export const perpetualLeaving = ({ commands, reads }: Api): AccountLeaving => ({
   async cancelOrders(userId) {
     const tickets = await reads.read('futures', userId)
     if (!tickets.ok) return tickets
+    const stops = await reads.read('futures.stops', userId)
+    if (!stops.ok) return stops
+    for (const { stopId } of stops.value) {
+      const context = { userId, idempotencyKey: `system:leaving:${stopId}` }
+      const done = await commands.submit(context, { kind: 'futures.cancelStop', body: { stopId } })
+      // Triggered or cancelled in the meantime.
+      if (!done.ok && done.refusal.key !== 'orderNotOpen') return done
+    }
     for (const { futureId, status } of tickets.value) {
       if (status !== 'PENDING' && status !== 'PARTLY_FILLED') continue
       const context = { userId, idempotencyKey: `system:leaving:${futureId}` }
@@ -86,7 +110,7 @@ export const perpetualLeaving = ({
 
 /** The lowest margin rate of the open positions. */
 export const perpetualHealth =
-  ({ reads }: FeatureApi<PerpetualCommands, PerpetualReads, PerpetualPages>): PositionHealth =>
+  ({ reads }: Api): PositionHealth =>
   async (userId) => {
     const found = await reads.read('futures.marginRates', userId)
     if (!found.ok) return found

@@ -10,6 +10,7 @@ import { exposureOfTicket } from './market/exposures'
 import { isFrozen } from './risk/indexWatch'
 import type { PerpetualState } from './state'
 import type { MarketState } from './market/marketState'
+import type { Stop } from './stops/stop'
 import { reservedLoss } from './ticket/holds'
 import { isLive, openPart, type Ticket } from './ticket/ticket'
 import { closeOrderId } from './ticket/ticketOrder'
@@ -19,7 +20,9 @@ export function findBreaches(state: PerpetualState): readonly string[] {
   const breaches: string[] = []
   for (const ticket of state.tickets.values()) breachesOfTicket(ticket, breaches)
   for (const market of state.markets.values()) breachesOfMarket(state, market, breaches)
-  for (const [userId, tickets] of state.byUser) breachesOfUser(state, userId, tickets, breaches)
+  for (const userId of new Set([...state.byUser.keys(), ...state.stops.users()]))
+    breachesOfUser(state, userId, breaches)
+  for (const stop of state.stops.byId.values()) breachesOfStop(state, stop, breaches)
   breachesOfProfit(state, breaches)
   return breaches
 }
@@ -84,15 +87,22 @@ function restingOf(state: PerpetualState, orderId: string): number | undefined {
   return ticket && closeOrderId(ticket) === orderId ? ticket.closeResting : undefined
 }
 
-function breachesOfUser(
-  state: PerpetualState,
-  userId: string,
-  tickets: ReadonlySet<Ticket>,
-  breaches: string[],
-): void {
+/** One that waits holds money where it can open, and none where it can only close. */
+function breachesOfStop({ tickets }: PerpetualState, stop: Stop, breaches: string[]): void {
+  const { id, ticketId, reduceOnly, held, endedAt } = stop
+  const closes = reduceOnly || ticketId !== null
+  if (closes ? held !== 0n : held <= 0n) breaches.push(`stop ${id}: holds ${held}`)
+  if (endedAt !== null) breaches.push(`stop ${id}: ended but kept`)
+  if (ticketId !== null && !tickets.has(ticketId))
+    breaches.push(`stop ${id}: waits to close a position that has ended`)
+}
+
+function breachesOfUser(state: PerpetualState, userId: string, breaches: string[]): void {
   const due = new Map<string, bigint>()
-  for (const { instrument, margin, held } of tickets)
-    due.set(instrument.quote, (due.get(instrument.quote) ?? 0n) + margin + held)
+  const add = (coin: string, sum: bigint) => due.set(coin, (due.get(coin) ?? 0n) + sum)
+  for (const { instrument, margin, held } of state.byUser.get(userId) ?? [])
+    add(instrument.quote, margin + held)
+  for (const { instrument, held } of state.stops.ofUser(userId)) add(instrument.quote, held)
   for (const [coin, sum] of due) {
     const locked = state.money.balance(customerAccount(userId, 'FUTURES', coin, 'locked'))
     if (locked !== sum) breaches.push(`${userId}: locked ${locked} ${coin}, due ${sum}`)

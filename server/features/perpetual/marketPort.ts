@@ -7,6 +7,7 @@ import { applyMark } from './risk/applyMark'
 import { announceRate } from './risk/funding'
 import { applyStale } from './risk/indexWatch'
 import type { PerpetualState } from './state'
+import { fireStops } from './stops/fireStops'
 
 export class PerpetualPort implements MarketPort {
   constructor(private readonly state: PerpetualState) {}
@@ -23,6 +24,7 @@ export class PerpetualPort implements MarketPort {
     else if (event.kind === 'mark') applyMark(state, symbol, { ...event, at })
     else if (event.kind === 'fundingRate') announceRate(state, symbol, event.rate, at)
     else if (event.kind === 'stale') applyStale(state, symbol, event.stale, at)
+    fireStops(state, at)
   }
 
   view(symbol: string): MarketView {
@@ -44,6 +46,7 @@ export class PerpetualPort implements MarketPort {
       const market = this.state.market(symbol)
       market.mark = old.mark
       market.index = old.index ?? market.index
+      market.last = old.last
       // Where an interval ended meanwhile, it is charged at the rate that the store has of it.
       if (old.fundedAt === market.fundedAt && old.due.length === 0) market.rate = old.rate
       market.stale = old.stale

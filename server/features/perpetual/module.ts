@@ -1,46 +1,53 @@
 // Perpetual futures as a module of the exchange: its commands, what it keeps, what it reads back.
 import { desc, isNotNull, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import {
-  findPerpetualByCoins,
-  INSTRUMENTS,
-  type PerpetualInstrument,
-} from '../../../src/domain/instruments'
-import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
+import { INSTRUMENTS, type PerpetualInstrument } from '../../../src/domain/instruments'
 import { isOpenFuture, restsFuture } from '../../../src/protocol/accountRows'
 import type { MarketContext } from '../../core/engine/marketContext'
 import { listChange } from '../../core/exchange/accountEvents'
 import { canonicalText } from '../../core/exchange/canonicalText'
-import type { CommandHandlers, Drained, LedgerModule, OpenModule } from '../../core/exchange/module'
+import type { Drained, LedgerModule, OpenModule } from '../../core/exchange/module'
 import { lastOf } from '../../store/ledgerTables'
 import { instrumentStates, type InstrumentStateRow } from '../../store/schema/markets'
-import { addMargin } from './commands/addMargin'
-import { amendTicket } from './commands/amendTicket'
-import { cancelClose } from './commands/cancelClose'
-import { cancelTicket } from './commands/cancelTicket'
-import { closeTicket } from './commands/closeTicket'
-import { openOrder } from './commands/openOrder'
-import type { TicketAnswer, TicketOutcome } from './commands/outcome'
-import { protectTicket } from './commands/protectTicket'
+import { perpetualCommands } from './commands'
 import { marginRates, profitAndLoss } from './figures'
 import { findBreaches } from './invariants'
 import { answersByReference } from './answersByReference'
 import { PerpetualPort } from './marketPort'
 import { restoreMarket, rowOfMarket } from './marketRows'
-import { restOrders } from './restOrders'
+import { restOrders } from './ticket/restOrders'
 import { isFundingPending, resumeFunding, settleFunding, stepFunding } from './risk/funding'
 import { fillsPage, ticketsPage } from './queries'
 import { rowOfCharge, rowOfFill, rowOfTicket, ticketOfRow } from './rows'
 import { PerpetualState } from './state'
-import { FINDINGS, fills, HELD_FUNDS, TABLES, tickets, type TicketRow } from './tables'
-import { fillRecord, ticketRecord } from './ticket/ticketRecord'
+import {
+  FINDINGS,
+  fills,
+  HELD_FUNDS,
+  perpetualStops,
+  type StopRow,
+  TABLES,
+  tickets,
+  type TicketRow,
+} from './tables'
+import { stopRecord } from './stops/stop'
+import { rowOfStop, stopOfRow } from './stops/stopRows'
+import { ticketRecord } from './ticket/ticketRecord'
 import type { PerpetualCommands, PerpetualPages, PerpetualReads } from './contract'
 
 /** Finished tickets that a start reads back, to refuse rightly what comes too late for them. */
 const FINISHED_READ = 1_000
 
+/** Stop orders as the store holds them. */
+interface StopSnapshot {
+  /** Oldest first. */
+  readonly waitingStops: readonly StopRow[]
+  /** The newest, newest first. */
+  readonly endedStops: readonly StopRow[]
+}
+
 /** What the store holds of it. */
-export interface PerpetualSnapshot {
+export interface PerpetualSnapshot extends StopSnapshot {
   /** With a resting or an open part, oldest first. */
   readonly live: readonly TicketRow[]
   /** The newest, newest first. */
@@ -84,16 +91,17 @@ export function openPerpetual(
 ): OpenPerpetual {
   const state = new PerpetualState(context, instruments)
   if (snapshot) restore(state, snapshot)
-  const commands = commandsOf(state)
+  const commands = perpetualCommands(state)
   return {
     state,
     commands,
     settle: ({ userId, kind, at }) => {
       if (kind in commands || kind === 'accounts.transfer') settleFunding(state, userId, at)
     },
-    urgent: ['futures.cancel', 'futures.cancelClose', 'futures.margin'],
+    urgent: ['futures.cancel', 'futures.cancelClose', 'futures.cancelStop', 'futures.margin'],
     reads: {
       futures: (userId) => newestFirst(state.byUser.get(userId)).map(ticketRecord),
+      'futures.stops': (userId) => newestFirst(state.stops.ofUser(userId)).map(stopRecord),
       'futures.marginRates': (userId) => [...marginRates(state, userId)],
       'futures.profitAndLoss': (userId) => {
         const { positions, ...sums } = profitAndLoss(state, userId)
@@ -114,42 +122,12 @@ export function openPerpetual(
   }
 }
 
-function commandsOf(state: PerpetualState): CommandHandlers<PerpetualCommands> {
-  return {
-    'futures.open': ({ userId, body: draft, at, id: ticketId }) => {
-      const instrument = findPerpetualByCoins(draft.from, draft.to)
-      if (!instrument) return refused('instrumentUnknown', 'from')
-      const { symbol } = instrument
-      return answerOf(openOrder(state, { userId, ticketId, symbol, draft, at }))
-    },
-    'futures.close': ({ userId, body: { futureId: ticketId, ...close }, at }) =>
-      answerOf(closeTicket(state, { userId, ticketId, ...close, at })),
-    'futures.cancel': ({ userId, body: { futureId: ticketId }, at }) =>
-      answerOf(cancelTicket(state, { userId, ticketId, at })),
-    'futures.cancelClose': ({ userId, body: { futureId: ticketId }, at }) =>
-      answerOf(cancelClose(state, { userId, ticketId, at })),
-    'futures.change': ({ userId, body: { futureId: ticketId, ...change }, at }) =>
-      answerOf(protectTicket(state, { userId, ticketId, ...change, at })),
-    'futures.amend': ({ userId, body: { futureId: ticketId, ...change }, at }) =>
-      answerOf(amendTicket(state, { userId, ticketId, ...change, at })),
-    'futures.margin': ({ userId, body: { futureId: ticketId, amount }, at }) =>
-      answerOf(addMargin(state, { userId, ticketId, amount, at })),
-  }
-}
-
-function answerOf(outcome: Outcome<TicketOutcome>): Outcome<TicketAnswer> {
-  if (!outcome.ok) return outcome
-  const { ticket, fills: made, touched } = outcome.value
-  const future = ticketRecord(ticket)
-  const futures = touched ? { futures: touched.map(ticketRecord) } : {}
-  return accepted({ future, ...futures, fills: made.map(fillRecord) })
-}
-
 function takeChanges(state: PerpetualState): Drained {
   const effects = state.drainEffects()
   return {
     rows: {
       tickets: [...effects.tickets].map(rowOfTicket),
+      perpetual_stops: [...effects.stops].map(rowOfStop),
       fills: effects.fills.map(rowOfFill),
       funding_charges: effects.charges.map(rowOfCharge),
       instrument_states: [...effects.markets].map(rowOfMarket),
@@ -164,6 +142,7 @@ function stateParts(state: PerpetualState): readonly (readonly string[])[] {
     [...state.markets].map(([symbol, { book, fundedAt, rate, due, makerLots, makerCost }]) =>
       canonicalText([[symbol, fundedAt, rate, due, makerLots, makerCost], book.customers()]),
     ),
+    [...state.stops.byId.values()].map((stop) => canonicalText(rowOfStop(stop))),
     [`last fill ${state.lastFill}`],
   ]
 }
@@ -175,6 +154,7 @@ async function loadPerpetual(db: NodePgDatabase): Promise<PerpetualSnapshot> {
   return {
     live,
     finished: await newest.limit(FINISHED_READ),
+    ...(await loadStops(db)),
     instruments: await db.select().from(instrumentStates),
     lastFill: await lastOf(db, fills, fills.id),
     lastRest: live.reduce((last, row) => Math.max(last, row.restSeq, row.closeSeq), 0),
@@ -190,8 +170,21 @@ function restore(state: PerpetualState, snapshot: PerpetualSnapshot): void {
   }
   for (const row of snapshot.finished.toReversed()) state.file(ticketOfRow(row))
   for (const row of snapshot.live) state.file(ticketOfRow(row))
+  restoreStops(state, snapshot)
   restOrders(state)
   resumeFunding(state)
+}
+
+async function loadStops(db: NodePgDatabase): Promise<StopSnapshot> {
+  const { seq, endedAt } = perpetualStops
+  const waiting = db.select().from(perpetualStops).where(isNull(endedAt)).orderBy(seq)
+  const ended = db.select().from(perpetualStops).where(isNotNull(endedAt)).orderBy(desc(endedAt))
+  return { waitingStops: await waiting, endedStops: await ended.limit(FINISHED_READ) }
+}
+
+function restoreStops({ stops }: PerpetualState, { waitingStops, endedStops }: StopSnapshot): void {
+  for (const row of endedStops.toReversed()) stops.remember(stopOfRow(row))
+  for (const row of waitingStops) stops.add(stopOfRow(row))
 }
 
 const newestFirst = <T extends { readonly createdAt: number }>(items: Iterable<T> = []) =>

@@ -11,7 +11,16 @@ import type { ParsedQueryOf } from '../../../src/protocol/calls'
 import { ticketRecord } from './ticket/ticketRecord'
 import type { OwnSection } from '../../app/contract/own/ownData'
 import type { PageOf } from '../../../src/domain/records/page'
-import { type FillRow, fills, type TicketRow, tickets } from './tables'
+import {
+  type FillRow,
+  fills,
+  perpetualStops,
+  type StopRow,
+  type TicketRow,
+  tickets,
+} from './tables'
+import { stopRecord } from './stops/stop'
+import { stopOfRow } from './stops/stopRows'
 import { fillOfRow, ticketOfRow } from './rows'
 import { listSection, tableSection } from '../../app/contract/own/ownSections'
 import { entriesExporter, feesFrom, tradesFrom } from '../../app/contract/tableProviders'
@@ -85,6 +94,13 @@ export const ownPerpetual: readonly OwnSection[] = [
     own: (userId) => eq(tickets.userId, userId),
     order: NEWEST_RECORDS,
     record: (row) => ticketRecord(ticketOfRow(row)),
+  }),
+  tableSection<StopRow>({
+    name: 'futuresStops',
+    table: perpetualStops,
+    own: (userId) => eq(perpetualStops.userId, userId),
+    order: NEWEST_RECORDS,
+    record: (row) => stopRecord(stopOfRow(row)),
   }),
   listSection('futuresFills', fillsExport),
 ]

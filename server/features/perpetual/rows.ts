@@ -50,6 +50,8 @@ export function rowOfTicket(ticket: Ticket): TicketRow {
     createdAt: ticket.createdAt,
     updatedAt: ticket.updatedAt,
     closedAt: ticket.closedAt,
+    clientId: ticket.clientId,
+    keyId: ticket.keyId,
   }
 }
 
@@ -121,7 +123,8 @@ export function rowOfCharge({ ticket, ...charge }: FundingCharge): FundingCharge
   return { ...charge, ticketId: ticket.id, rate: Number(charge.rate) }
 }
 
-function perpetualOf(symbol: string): PerpetualInstrument {
+/** Throws for a symbol of no perpetual of this build. */
+export function perpetualOf(symbol: string): PerpetualInstrument {
   const found = findPerpetual(symbol)
   if (!found) throw new Error(`The store names ${symbol}, which is no perpetual`)
   return found

@@ -1,7 +1,7 @@
 // Perpetual state in memory: markets, live tickets by id, user and market, and the changes since
 // the last batch.
 import type { Money } from '../../../src/domain/accounts'
-import type { Amount, Lots, Rate, Ticks } from '../../../src/domain/brand'
+import { ticks, type Amount, type Lots, type Rate, type Ticks } from '../../../src/domain/brand'
 import type { PerpetualInstrument } from '../../../src/domain/instruments'
 import type { MarketTrade } from '../../../src/domain/records/records'
 import type { Notice } from '../../../src/domain/records/notices'
@@ -9,7 +9,9 @@ import { Book } from '../../core/engine/book/book'
 import { EndedTickets, type EndedTicket } from '../../core/engine/ended'
 import type { MarketContext } from '../../core/engine/marketContext'
 import { Exposures } from './market/exposures'
-import { isProtectionReached } from './risk/indexWatch'
+import { isFrozen, isProtectionReached } from './risk/indexWatch'
+import type { Stop } from './stops/stop'
+import { WaitingStops } from './stops/waitingStops'
 import { bearsFill } from './ticket/holds'
 import { isLive, type Ticket, type TicketOrder } from './ticket/ticket'
 import { forgetOrders } from './ticket/ticketOrder'
@@ -31,6 +33,7 @@ export interface Effects {
   readonly tickets: Set<Ticket>
   readonly fills: Fill[]
   readonly charges: FundingCharge[]
+  readonly stops: Set<Stop>
   /** Markets whose funding or maker position changed. */
   readonly markets: Set<MarketState>
 }
@@ -43,6 +46,7 @@ export class PerpetualState {
   readonly charging = new Map<MarketState, Iterator<Ticket>>()
   /** Opening orders that rest, by user: asked at every order. */
   private readonly resting = new Map<string, Set<Ticket>>()
+  readonly stops = new WaitingStops()
   private readonly ended = new EndedTickets<PerpetualInstrument>()
   private effects: Effects = noEffects()
   lastFill = 0
@@ -95,6 +99,7 @@ export class PerpetualState {
       return
     }
     forgetOrders(ticket)
+    this.stops.ticketEnded(ticket.id)
     this.ended.add(ticket)
     if (!isKnown) return
     sort(this.byUser, ticket, false)
@@ -102,9 +107,13 @@ export class PerpetualState {
     market.tickets.delete(ticket)
   }
 
-  /** How many opening orders of a customer rest. */
+  /** How many opening orders of a customer rest, and how many stop orders wait. */
   restingCount(userId: string): number {
-    return this.resting.get(userId)?.size ?? 0
+    return (this.resting.get(userId)?.size ?? 0) + this.stops.count(userId)
+  }
+
+  stopChanged(stop: Stop): void {
+    this.effects.stops.add(stop)
   }
 
   filled(fill: Fill): void {
@@ -130,13 +139,18 @@ export class PerpetualState {
   }
 
   printed(symbol: string, trade: Omit<MarketTrade, 'id'>): void {
+    const market = this.market(symbol)
+    const price = ticks(trade.price)
+    market.last = price
+    // Before the first mark no order could be judged: the mark brings the last price along.
+    if (market.mark !== null && !isFrozen(market)) this.stops.saw(symbol, 'LAST', price)
     this.journal.printed(symbol, trade)
   }
 
   /** Whether anything happened that must be written to the store. */
   get isDirty(): boolean {
-    const { tickets, charges, markets } = this.effects
-    return tickets.size + charges.length + markets.size > 0
+    const { tickets, charges, markets, stops } = this.effects
+    return tickets.size + charges.length + markets.size + stops.size > 0
   }
 
   drainEffects(): Effects {
@@ -164,6 +178,7 @@ function noEffects(): Effects {
     tickets: new Set(),
     fills: [],
     charges: [],
+    stops: new Set(),
     markets: new Set(),
   }
 }
@@ -183,6 +198,7 @@ function newMarket(instrument: PerpetualInstrument): MarketState {
     closings: new Set(),
     mark: null,
     index: null,
+    last: null,
     rate: 0n as Rate,
     stale: false,
     fundedAt: null,

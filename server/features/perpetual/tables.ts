@@ -53,6 +53,8 @@ export const tickets = pgTable(
     createdAt: whole('created_at').notNull(),
     updatedAt: whole('updated_at').notNull(),
     closedAt: whole('closed_at'),
+    clientId: text('client_id'),
+    keyId: uuid('key_id'),
   },
   (table) => [
     index('tickets_user').on(table.userId, table.createdAt.desc(), table.id),
@@ -62,6 +64,9 @@ export const tickets = pgTable(
     index('tickets_closed')
       .on(table.closedAt)
       .where(sql`closed_at is not null`),
+    index('tickets_client')
+      .on(table.userId, table.clientId)
+      .where(sql`client_id is not null`),
     check('tickets_add_up', addsUp),
     check('tickets_open', sql`open >= 0 and open <= filled and close_resting between 0 and open`),
     check('tickets_margin', sql`margin >= 0 and (open > 0 or margin = 0)`),
@@ -98,6 +103,62 @@ export const fills = pgTable(
   ],
 )
 
+/** Stop orders: what waits outside the book, and what became of it. */
+export const perpetualStops = pgTable(
+  'perpetual_stops',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    symbol: text('symbol').notNull(),
+    direction: text('direction').notNull(),
+    type: text('type').notNull(),
+    status: text('status').notNull(),
+    by: text('trigger_by').notNull(),
+    trigger: whole('trigger_price').notNull(),
+    limit: whole('limit_price'),
+    quantity: whole('quantity').notNull(),
+    timeInForce: text('time_in_force').notNull(),
+    postOnly: boolean('post_only').notNull(),
+    reduceOnly: boolean('reduce_only').notNull(),
+    /** The position that it closes. */
+    ticketId: uuid('ticket_id'),
+    leverage: integer('leverage'),
+    marginAsked: money('margin_asked'),
+    takeProfit: whole('take_profit'),
+    stopLoss: whole('stop_loss'),
+    held: money('held').notNull(),
+    seq: whole('seq').notNull(),
+    cancelReason: text('cancel_reason'),
+    refusal: text('refusal'),
+    becameId: uuid('became_id'),
+    createdAt: whole('created_at').notNull(),
+    updatedAt: whole('updated_at').notNull(),
+    endedAt: whole('ended_at'),
+    clientId: text('client_id'),
+    keyId: uuid('key_id'),
+  },
+  (table) => [
+    index('perpetual_stops_user').on(table.userId, table.createdAt.desc(), table.id),
+    index('perpetual_stops_waiting')
+      .on(table.seq)
+      .where(sql`ended_at is null`),
+    index('perpetual_stops_ended')
+      .on(table.endedAt)
+      .where(sql`ended_at is not null`),
+    index('perpetual_stops_client')
+      .on(table.userId, table.clientId)
+      .where(sql`client_id is not null`),
+    check('perpetual_stops_real', sql`trigger_price > 0 and quantity > 0`),
+    check('perpetual_stops_held', sql`held >= 0 and (ended_at is null or held = 0)`),
+    check('perpetual_stops_reduce', sql`held = 0 or (not reduce_only and ticket_id is null)`),
+    check(
+      'perpetual_stops_ended_once',
+      sql`(ended_at is null) = (became_id is null and cancel_reason is null)
+        and (became_id is null or cancel_reason is null)`,
+    ),
+  ],
+)
+
 export const fundingCharges = pgTable(
   'funding_charges',
   {
@@ -112,22 +173,28 @@ export const fundingCharges = pgTable(
   (table) => [primaryKey({ columns: [table.ticketId, table.boundary] })],
 )
 
+export type StopRow = typeof perpetualStops.$inferSelect
 export type TicketRow = typeof tickets.$inferSelect
 export type FillRow = typeof fills.$inferSelect
 export type FundingChargeRow = typeof fundingCharges.$inferSelect
 
 export const TABLES = [
   { table: tickets, key: ['id'] },
+  { table: perpetualStops, key: ['id'] },
   { table: fills, key: [], byMonth: 'at' },
   { table: fundingCharges, key: [], byMonth: 'boundary', chargedAs: 'FUNDING' as const },
   { table: instrumentStates, key: ['symbol'] },
 ]
 
-/** Margins and what resting orders reserve. */
+/** Margins, and what resting orders and stop orders reserve. */
 export const HELD_FUNDS = sql`
   select t.user_id::text as owner, 'FUTURES' as wallet, i.quote as coin, t.margin + t.held as due
     from tickets t join ${instrumentTable()} on i.symbol = t.symbol
-   where t.closed_at is null and t.margin + t.held <> 0`
+   where t.closed_at is null and t.margin + t.held <> 0
+  union all
+  select s.user_id::text, 'FUTURES', i.quote, s.held
+    from perpetual_stops s join ${instrumentTable()} on i.symbol = s.symbol
+   where s.ended_at is null and s.held <> 0`
 
 /** Longs and shorts of a contract, the market maker's included, that are not equal, in lots. */
 export const FINDINGS = sql`

@@ -1,8 +1,10 @@
 // A refusal as `/v1` answers it: problem+json, in English unless the caller asks for another
 // language, with what became of the call.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refusalStatus, type Refusal } from '../../../src/domain/refusals'
-import { localeOf } from '../http/reading/originOf'
+import type { Refusal } from '../../../src/domain/refusals'
+import { statusOfV1 } from '../../../src/protocol/v1/statuses'
+import { outcomeOf } from '../http/outcomeOf'
+import { languageOf } from '../http/reading/language'
 import { refusalBody, retryAfterOf } from '../http/refusalBody'
 
 export const V1 = '/v1'
@@ -11,10 +13,29 @@ export const REQUEST_ID = 'request-id'
 /** True for a request of `/v1`, whether or not there is such a call. */
 export const isV1 = ({ url }: Pick<FastifyRequest, 'url'>): boolean => /^\/v1(?:[/?]|$)/.test(url)
 
-/** notRun: nothing was done. unknown: the key of the call finds out. */
-function outcomeOf({ key, params }: Refusal): 'notRun' | 'unknown' {
-  if (params?.['nothingDone'] === 1) return 'notRun'
-  return refusalStatus(key) >= 500 ? 'unknown' : 'notRun'
+/** The refusal as its body. */
+export function problemOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  errorId?: string,
+) {
+  const { key, field, code, params } = refusal
+  const asked = languageOf(undefined, request.headers['accept-language'], 'en')
+  const { message } = refusalBody(refusal, asked)
+  const retryAfter = retryAfterOf(refusal)
+  return {
+    type: `/docs/errors#${key}`,
+    title: message,
+    status: statusOfV1(key),
+    code,
+    key,
+    ...(field === undefined ? {} : { field }),
+    ...(params === undefined ? {} : { params: { ...params } }),
+    outcome: outcomeOf(request.method, refusal),
+    requestId: String(errorId ?? reply.getHeader(REQUEST_ID) ?? ''),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
 }
 
 export function sendProblem(
@@ -23,18 +44,8 @@ export function sendProblem(
   refusal: Refusal,
   errorId?: string,
 ): FastifyReply {
-  const asked = request.headers['accept-language'] !== undefined
-  const { message, data: _, ...about } = refusalBody(refusal, asked ? localeOf(request) : 'en')
-  const retryAfter = retryAfterOf(refusal)
-  const problem = {
-    type: `/docs/errors#${refusal.key}`,
-    title: message,
-    status: refusalStatus(refusal.key),
-    ...about,
-    outcome: outcomeOf(refusal),
-    requestId: errorId ?? reply.getHeader(REQUEST_ID),
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  }
+  const problem = problemOf(request, reply, refusal, errorId)
+  const { retryAfter } = problem
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .code(problem.status)

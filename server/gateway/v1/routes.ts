@@ -1,16 +1,18 @@
 // The routes of `/v1`: each answers by the handler of the call that it translates, so that there is
 // one engine and one judgement behind both dialects.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { JsonText } from '../../../src/domain/records/jsonText'
-import { accepted, type Outcome } from '../../../src/domain/refusals'
+import { accepted } from '../../../src/domain/refusals'
 import { CALLS, type CallName } from '../../../src/protocol/calls'
 import type { Call } from '../../../src/protocol/calls/call'
 import { V1_READS, type V1Read } from '../../../src/protocol/v1/reads'
 import { sendRefusal } from '../http/envelope'
-import { Input, readInput, withMaintenance, type RouteDeps } from '../http/routes'
+import { Input, readInput } from '../http/reading/readInput'
+import type { RouteDeps } from '../http/routeDeps'
+import { withMaintenance } from '../http/routes'
+import { registerOrders } from './orders'
 import { V1 } from './problem'
-
-type Run = (input: Input) => Outcome<unknown> | Promise<Outcome<unknown>>
+import { registerQueries } from './queries'
+import { plain, type Run, sendResource } from './resource'
 
 /** A read whose types were checked where it is written. */
 interface Loose {
@@ -25,6 +27,8 @@ export function registerV1(app: FastifyInstance, around: RouteDeps): void {
   const deps = { ...around, handlers: withMaintenance(around) }
   for (const read of Object.values<V1Read>(V1_READS))
     registerRead(app, deps, read as unknown as Loose)
+  registerOrders(app, deps)
+  registerQueries(app, deps)
 }
 
 function registerRead(app: FastifyInstance, deps: RouteDeps, read: Loose): void {
@@ -50,14 +54,3 @@ function registerRead(app: FastifyInstance, deps: RouteDeps, read: Loose): void 
     },
   )
 }
-
-/** Rows that a handler has written as text already are read again. */
-const plain = (value: unknown): unknown =>
-  value instanceof JsonText ? (JSON.parse(value.text) as unknown) : value
-
-const sendResource = (reply: FastifyReply, resource: unknown): FastifyReply =>
-  reply
-    .code(200)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(resource))

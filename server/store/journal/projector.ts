@@ -41,6 +41,7 @@ export class Projector {
   private projectedSeq = 0
   private waiting: Waiting[] = []
   private refused: Error | undefined
+  private isClosed = false
   private work: ProjectorWork
 
   constructor(
@@ -77,7 +78,7 @@ export class Projector {
   /** Resolves to whether the tables contain a commit, within fifteen seconds. */
   async reached(seq: number): Promise<boolean> {
     if (seq <= this.projectedSeq) return true
-    if (this.refused) return false
+    if (this.refused || this.isClosed) return false
     this.work.hurry()
     let timer: NodeJS.Timeout | undefined
     const reached = new Promise<boolean>((resolve) => {
@@ -108,7 +109,9 @@ export class Projector {
     this.settle(() => false)
   }
 
+  /** Ends the work; callers that wait, or ask later, learn that the tables do not contain it. */
   close(): Promise<void> {
+    this.isClosed = true
     this.letGo()
     return this.work.close()
   }

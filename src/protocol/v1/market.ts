@@ -5,8 +5,9 @@ import { findInstrument, MARKETS } from '../../domain/instruments'
 import { bookSum, SUM_LEVELS } from '../bookSum'
 import type { DataOf } from '../calls'
 import { signedDecimalText, timeMs, wholeText } from '../schemas/fields'
+import { instrumentSchema } from '../schemas/instruments'
 import { levelSchema } from '../schemas/rows'
-import { read } from './read'
+import { nothing, read } from './read'
 
 const MOST = { depth: 500, trades: 500 } as const
 
@@ -70,6 +71,17 @@ function sumOf(symbol: string, bids: Levels, asks: Levels): number {
 }
 
 export const marketReads = {
+  instruments: read({
+    path: '/instruments',
+    call: 'instruments',
+    summary: 'Instruments of all markets',
+    description:
+      'A price is a multiple of `tickSize`, a quantity of `lotSize` and at most `maxQuantity`; ' +
+      'an order is worth at least `minNotional`. Rates are fractions: 0.001 is 0.1 %.',
+    asks: nothing,
+    data: v.object({ instruments: v.array(instrumentSchema) }),
+    answers: ({ instruments }) => ({ instruments }),
+  }),
   tickers: read({
     path: '/tickers',
     call: 'tickers',

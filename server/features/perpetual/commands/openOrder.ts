@@ -8,6 +8,7 @@ import {
   type CheckedOrder,
   type OrderDraft,
 } from '../../../../src/domain/orders/validateOrder'
+import type { Sender } from '../../../../src/domain/orders/clientIds'
 import {
   checkTaken,
   enterBook,
@@ -34,10 +35,11 @@ export interface OpenCommand {
   readonly symbol: string
   readonly draft: OrderDraft
   readonly at: number
+  readonly sender?: Sender | undefined
 }
 
 export function openOrder(state: PerpetualState, command: OpenCommand): Outcome<TicketOutcome> {
-  const { userId, ticketId, symbol, draft, at } = command
+  const { userId, ticketId, symbol, draft, at, sender } = command
   const market = state.markets.get(symbol)
   if (!market) return refused('instrumentUnknown', 'from')
   if (draft.reduceOnly) return reduceOnly(state, market, { userId, draft, at })
@@ -68,6 +70,8 @@ export function openOrder(state: PerpetualState, command: OpenCommand): Outcome<
     takeProfit: order.takeProfit,
     stopLoss: order.stopLoss,
     createdAt: at,
+    clientId: sender?.clientId ?? null,
+    keyId: sender?.keyId ?? null,
   })
   return accepted({ ticket, fills: enterBook(state, ticket, quote, at) })
 }

@@ -15,6 +15,8 @@ export interface MarketState {
   readonly closings: Set<Ticket>
   mark: Ticks | null
   index: Ticks | null
+  /** The price of the newest trade since the start; null before it. */
+  last: Ticks | null
   /** The funding rate that the running interval will charge. */
   rate: Rate
   stale: boolean

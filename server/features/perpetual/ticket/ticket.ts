@@ -14,6 +14,7 @@ import type {
   TicketStatus,
   TimeInForce,
 } from '../../../../src/domain/records/records'
+import type { Sender } from '../../../../src/domain/orders/clientIds'
 import type { BookOrder } from '../../../core/engine/book/types'
 
 /** Under these names a ticket carries its orders in the book; they are no part of what it is. */
@@ -23,7 +24,7 @@ export const CLOSING = Symbol('closing order')
 /** Why an open part is being closed by the exchange until nothing of it is left. */
 export type Closing = 'TAKE_PROFIT' | 'STOP_LOSS' | 'LIQUIDATE'
 
-export interface Ticket {
+export interface Ticket extends Sender {
   [OPENING]: TicketOrder | null
   [CLOSING]: TicketOrder | null
   readonly id: string
@@ -99,6 +100,8 @@ type Terms =
   | 'takeProfit'
   | 'stopLoss'
   | 'createdAt'
+  | 'clientId'
+  | 'keyId'
 
 const NOTHING = amount(0n)
 
@@ -118,6 +121,8 @@ export function newTicket(terms: Pick<Ticket, Terms>): Ticket {
     postOnly: terms.postOnly,
     leverage: terms.leverage,
     createdAt: terms.createdAt,
+    clientId: terms.clientId,
+    keyId: terms.keyId,
     quantity: terms.quantity,
     tierBase: terms.tierBase,
     marginAsked: terms.marginAsked,

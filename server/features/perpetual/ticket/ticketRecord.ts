@@ -51,7 +51,7 @@ export function ticketRecord(ticket: Ticket): PerpetualTicket {
   const average = (cost: Amount, quantity: Lots) =>
     quantity === 0 ? null : price(averagePrice(instrument, cost, quantity))
   const closed = (ticket.filled - ticket.open) as Lots
-  return {
+  const record: PerpetualTicket = {
     futureId: ticket.id,
     symbol: instrument.symbol,
     direction: ticket.direction,
@@ -84,4 +84,6 @@ export function ticketRecord(ticket: Ticket): PerpetualTicket {
     updatedAt: ticket.updatedAt,
     closedAt: ticket.closedAt,
   }
+  const { clientId: clientOrderId } = ticket
+  return clientOrderId === null ? record : { ...record, clientOrderId }
 }

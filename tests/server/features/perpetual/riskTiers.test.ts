@@ -3,7 +3,7 @@
 // maintenance 0.4 %, 0.5 %, 1 %, 2.5 %, 5 %.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { marginRates } from '../../../../server/features/perpetual/figures'
-import { restOrders } from '../../../../server/features/perpetual/restOrders'
+import { restOrders } from '../../../../server/features/perpetual/ticket/restOrders'
 import { PerpetualState } from '../../../../server/features/perpetual/state'
 import { CLOSING, OPENING } from '../../../../server/features/perpetual/ticket/ticket'
 import { formatAmount } from '../../../../src/domain/decimal'

@@ -16,6 +16,7 @@ test('the description of /v1 follows the strict rules of Redocly', async () => {
 test.each([
   ['/time', ''],
   ['/status', ''],
+  ['/instruments', ''],
   ['/tickers', '?market=derivatives'],
   ['/tickers', '?market=moon'],
   ['/books/{symbol}', '?depth=5'],

@@ -13,6 +13,7 @@ describe('A read of /v1', () => {
   test.each([
     ['time', '/v1/time'],
     ['status', '/v1/status'],
+    ['instruments', '/v1/instruments'],
     ['tickers', '/v1/tickers?market=futures'],
     ['book', '/v1/books/btcusdtperp?depth=1'],
     ['trades', '/v1/trades/btcusdtperp?after=0&limit=1'],
@@ -88,6 +89,13 @@ describe('A refusal of /v1', () => {
       outcome: 'notRun',
       requestId: answer.headers['request-id'],
     })
+  })
+
+  test('is in English for an Accept-Language that names no language of the exchange', async () => {
+    for (const language of ['*', 'fr', 'zh-TW;q=0']) {
+      const answer = await ask('/v1/tickers', { 'accept-language': language })
+      expect(answer.json().title).toMatch(/^[ -~]+$/)
+    }
   })
 
   test('is in the language that the caller asks for', async () => {

@@ -1,10 +1,10 @@
 // Restoration of customers' orders to the books after a restart: each at the tail of its level, in
 // the order in which they came to rest, opening and closing orders in one queue.
-import type { Lots, Ticks } from '../../../src/domain/brand'
-import type { Side } from '../../../src/domain/records/records'
-import type { PerpetualState } from './state'
-import { closingSide, openingSide, type Ticket, type TicketOrder } from './ticket/ticket'
-import { closingOrder, openingOrder } from './ticket/ticketOrder'
+import type { Lots, Ticks } from '../../../../src/domain/brand'
+import type { Side } from '../../../../src/domain/records/records'
+import type { PerpetualState } from '../state'
+import { closingSide, openingSide, type Ticket, type TicketOrder } from './ticket'
+import { closingOrder, openingOrder } from './ticketOrder'
 
 interface Waiting {
   readonly seq: number

@@ -1,0 +1,141 @@
+// A customer's commands about stop orders: placing one, changing what waits, cancelling it.
+import { amount, type Ticks } from '../../../../src/domain/brand'
+import { formatAmount, formatLots, formatTicks } from '../../../../src/domain/decimal'
+import type { Sender } from '../../../../src/domain/orders/clientIds'
+import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import { hasEnded } from '../../../core/engine/ended'
+import type { PerpetualState } from '../state'
+import { checkStop, type StopDraft } from './checkStop'
+import { endStop, holdForStop } from './holdStop'
+import type { Stop } from './stop'
+
+export interface PlaceStop {
+  readonly userId: string
+  readonly stopId: string
+  readonly symbol: string
+  readonly draft: StopDraft
+  readonly at: number
+  readonly sender?: Sender | undefined
+}
+
+/** A command about a stop order that waits. */
+export interface StopCommand {
+  readonly userId: string
+  readonly stopId: string
+  readonly at: number
+}
+
+export interface AmendStop extends StopCommand {
+  readonly triggerPrice?: string | undefined
+  readonly quantity?: string | undefined
+  /** STOP_LIMIT only. */
+  readonly openPrice?: string | undefined
+}
+
+/** What an order that closes one position does not have. */
+const OF_NO_CLOSE = [
+  'leverage',
+  'margin',
+  'takeProfitPrice',
+  'stopLossPrice',
+  'timeInForce',
+] as const
+
+export function placeStop(state: PerpetualState, command: PlaceStop): Outcome<Stop> {
+  const { userId, stopId, symbol, draft, at, sender } = command
+  const market = state.markets.get(symbol)
+  if (!market) return refused('instrumentUnknown', 'from')
+  const unused = OF_NO_CLOSE.find((field) => draft[field] !== undefined)
+  if (draft.futureId !== undefined && unused) return refused('fieldUnknown', unused)
+  const checked = checkStop(state, market, { userId, draft })
+  if (!checked.ok) return checked
+  const { users } = state.journal
+  const stop: Stop = {
+    ...checked.value,
+    held: amount(0n),
+    id: stopId,
+    userId: users.id(users.of(userId)),
+    instrument: market.instrument,
+    direction: draft.direction,
+    type: draft.type,
+    by: draft.triggerBy,
+    postOnly: draft.postOnly ?? false,
+    reduceOnly: draft.reduceOnly ?? false,
+    ticketId: draft.futureId ?? null,
+    seq: state.stops.lastSeq + 1,
+    cancelReason: null,
+    refusal: null,
+    becameId: null,
+    createdAt: at,
+    updatedAt: at,
+    endedAt: null,
+    clientId: sender?.clientId ?? null,
+    keyId: sender?.keyId ?? null,
+  }
+  state.stops.add(stop)
+  holdForStop(state, stop, checked.value.held, at)
+  state.stopChanged(stop)
+  return accepted(stop)
+}
+
+export function amendStop(state: PerpetualState, command: AmendStop): Outcome<Stop> {
+  const found = waiting(state, command)
+  if (!found.ok) return found
+  const stop = found.value
+  const { userId, triggerPrice, quantity, openPrice, at } = command
+  const draft = { ...draftOfStop(stop), ...given({ triggerPrice, quantity, openPrice }) }
+  const market = state.marketOf(stop)
+  const checked = checkStop(state, market, { userId, draft, changed: stop })
+  if (!checked.ok) return checked
+  const { trigger, held, ...terms } = checked.value
+  const isSame =
+    trigger === stop.trigger && terms.limit === stop.limit && terms.quantity === stop.quantity
+  if (isSame) return refused('amendEmpty')
+  state.stops.move(stop, trigger)
+  Object.assign(stop, terms)
+  holdForStop(state, stop, held, at)
+  stop.updatedAt = at
+  state.stopChanged(stop)
+  return accepted(stop)
+}
+
+export function cancelStop(state: PerpetualState, command: StopCommand): Outcome<Stop> {
+  const found = waiting(state, command)
+  if (!found.ok) return found
+  const stop = found.value
+  stop.cancelReason = 'USER'
+  endStop(state, stop, command.at)
+  return accepted(stop)
+}
+
+function waiting(state: PerpetualState, { userId, stopId }: StopCommand): Outcome<Stop> {
+  const stop = state.stops.stopOf(userId, stopId)
+  if (!stop) return refused('orderUnknown', 'stopId')
+  return hasEnded(stop) ? refused('orderNotOpen') : accepted(stop)
+}
+
+/** The order as its owner would write it now, so that the same checks judge it. */
+export function draftOfStop(stop: Stop): StopDraft {
+  const { instrument, leverage, marginAsked, ticketId } = stop
+  const price = (value: Ticks | null) =>
+    value === null ? undefined : formatTicks(value, instrument.tickDecimals)
+  return {
+    type: stop.type,
+    direction: stop.direction,
+    triggerPrice: formatTicks(stop.trigger, instrument.tickDecimals),
+    triggerBy: stop.by,
+    quantity: formatLots(stop.quantity, instrument.lotDecimals),
+    openPrice: price(stop.limit),
+    leverage: leverage ?? undefined,
+    margin: marginAsked === null ? undefined : formatAmount(marginAsked),
+    takeProfitPrice: price(stop.takeProfit),
+    stopLossPrice: price(stop.stopLoss),
+    timeInForce: stop.timeInForce,
+    postOnly: stop.postOnly,
+    reduceOnly: stop.reduceOnly,
+    futureId: ticketId ?? undefined,
+  }
+}
+
+const given = (change: Readonly<Record<string, string | undefined>>): Partial<StopDraft> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

@@ -1,0 +1,120 @@
+// Several orders of `/v1` at once: a batch that is placed in its order, and all that rest
+// cancelled. What is sent in one turn crosses to the exchange together, and mostly shares its
+// commit.
+import { findInstrument, type Market } from '../../../src/domain/instruments'
+import { keyOfClientId } from '../../../src/domain/orders/clientIds'
+import type { CfdTicketRecord } from '../../../src/domain/records/cfdRecords'
+import type { PerpetualTicket, Side } from '../../../src/domain/records/records'
+import type { PerpetualStop } from '../../../src/domain/records/stopRecords'
+import type { SpotOrderRecord } from '../../../src/domain/records/spotRecords'
+import { accepted, refused, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
+import { cfdOrderOf } from '../../../src/protocol/v1/orders/cfd'
+import { cancelling, placing } from '../../../src/protocol/v1/orders/orders'
+import { perpetualOrderOf, restingClose } from '../../../src/protocol/v1/orders/perpetual'
+import {
+  MAX_CANCELLED,
+  type Batch,
+  type BatchAnswer,
+  type CancelledAnswer,
+  isOpen,
+  type V1Order,
+} from '../../../src/protocol/v1/orders/schemas'
+import { stopOrderOf } from '../../../src/protocol/v1/orders/perpetualStop'
+import { spotOrderOf } from '../../../src/protocol/v1/orders/spot'
+import { closable } from './closable'
+import { compareOrders } from './orderPage'
+import { problemOf, REQUEST_ID } from './problem'
+import { expiryOf, runOrder, type Read } from './runOrder'
+
+type Result = BatchAnswer['results'][number]
+
+/** Each order is placed or refused for itself. */
+export async function placeAll(read: Read): Promise<Outcome<BatchAnswer>> {
+  const { deps, input, request, reply } = read
+  const { orders } = input.body as Batch
+  const userId = input.caller?.userId ?? ''
+  const checks = await Promise.all(orders.map((order) => closable(deps, userId, order)))
+  // No wait stands between two of them, so that they arrive in their order.
+  const placed = orders.map(async (order, place): Promise<Result> => {
+    const { clientOrderId, expireAfterMs, ...terms } = order
+    const check = checks[place]
+    const expiresAt = expiryOf(read, expireAfterMs)
+    const own = { ...read, input: { ...keyed(read, keyOfClientId(clientOrderId)), expiresAt } }
+    const outcome = check?.ok === false ? check : await runOrder(own, placing(terms))
+    return outcome.ok
+      ? { order: { ...outcome.value, clientOrderId } }
+      : { problem: problemOf(request, reply, outcome.refusal) }
+  })
+  return accepted({ results: await Promise.all(placed) })
+}
+
+/** The same caller under another idempotency key. */
+const keyed = ({ input: { caller } }: Read, idempotencyKey: string) => ({ caller, idempotencyKey })
+
+interface CancelQuery {
+  readonly side?: Side
+  readonly market?: Market
+  readonly symbol?: string
+}
+
+/** Ended or filled meanwhile. */
+const GONE: readonly RefusalKey[] = [
+  'orderUnknown',
+  'orderNotOpen',
+  'ticketUnknown',
+  'ticketNotPending',
+  'closeNotResting',
+  'forexUnknown',
+  'forexNotPending',
+]
+
+/** Cancels what rests now; refused only where nothing could be cancelled. */
+export async function cancelAll(read: Read): Promise<Outcome<CancelledAnswer>> {
+  const { market, symbol, side } = read.input.query as CancelQuery
+  const instrument = symbol === undefined ? undefined : findInstrument(symbol)
+  if (symbol !== undefined && !instrument) return refused('instrumentUnknown', 'symbol')
+  const resting = await restingOrders(read)
+  if (!resting.ok) return resting
+  const meant = resting.value
+    .filter((order) => (market ?? order.market) === order.market)
+    .filter((order) => (instrument?.symbol ?? order.symbol) === order.symbol)
+    .filter((order) => (side ?? order.side) === order.side)
+    .toSorted(compareOrders)
+  const request = String(read.reply.getHeader(REQUEST_ID))
+  const done = await Promise.all(
+    meant.slice(0, MAX_CANCELLED).map(async ({ id }) => {
+      const own = { ...read, input: keyed(read, `all:${request}:${id}`) }
+      return { id, outcome: await runOrder(own, cancelling(id)) }
+    }),
+  )
+  const cancelled = done.filter(({ outcome }) => outcome.ok).map(({ id }) => id)
+  const failed = done
+    .map(({ outcome }) => outcome)
+    .find((outcome) => !outcome.ok && !GONE.includes(outcome.refusal.key))
+  if (failed && !failed.ok && cancelled.length === 0) return failed
+  const more = meant.length > MAX_CANCELLED || failed !== undefined
+  return accepted({ cancelled, more })
+}
+
+/** Of all markets, from the memory of the exchange. */
+async function restingOrders({ deps, input }: Read): Promise<Outcome<readonly V1Order[]>> {
+  const userId = input.caller?.userId ?? ''
+  const [spot, perpetual, stops, cfd] = await Promise.all([
+    deps.reads.read('spot', userId),
+    deps.reads.read('futures', userId),
+    deps.reads.read('futures.stops', userId),
+    deps.reads.read('forexs', userId),
+  ])
+  if (!spot.ok) return spot
+  if (!perpetual.ok) return perpetual
+  if (!stops.ok) return stops
+  if (!cfd.ok) return cfd
+  const tickets = perpetual.value as readonly PerpetualTicket[]
+  const all = [
+    ...(spot.value as readonly SpotOrderRecord[]).map(spotOrderOf),
+    ...tickets.flatMap((ticket) => [perpetualOrderOf(ticket), restingClose(ticket) ?? []].flat()),
+    ...(stops.value as readonly PerpetualStop[]).map(stopOrderOf),
+    ...(cfd.value as readonly CfdTicketRecord[]).map(cfdOrderOf),
+  ]
+  return accepted(all.filter(isOpen))
+}

@@ -1,0 +1,20 @@
+// Answers of `/v1`: what a handler answered as a value again, and a resource as it is sent.
+import type { FastifyReply } from 'fastify'
+import { JsonText } from '../../../src/domain/records/jsonText'
+import type { Outcome } from '../../../src/domain/refusals'
+import type { Input } from '../http/reading/readInput'
+
+/** A handler whose types were checked where it is written. */
+export type Run = (input: Input) => Outcome<unknown> | Promise<Outcome<unknown>>
+
+/** Rows that a handler has written as text already are read again. */
+export const plain = (value: unknown): unknown =>
+  value instanceof JsonText ? (JSON.parse(value.text) as unknown) : value
+
+/** A plain resource. */
+export const sendResource = (reply: FastifyReply, resource: unknown): FastifyReply =>
+  reply
+    .code(200)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(resource))
