@@ -1,6 +1,14 @@
 // The prices that other panels propose to the order form, one per instrument: a click in the book,
 // a line on the chart.
 import { proxy } from 'valtio'
+import type { Side } from '../../domain/records/records'
+
+/** A whole order that a drawing plans around the price: its protection in ticks. */
+export interface OrderPlan {
+  readonly side: Side
+  readonly takeProfit: number
+  readonly stopLoss: number
+}
 
 export interface PriceProposal {
   /** The proposed price in ticks of the instrument. */
@@ -9,6 +17,7 @@ export interface PriceProposal {
   readonly count: number
   /** True while the form that is to take it is still to be shown. */
   readonly awaited?: boolean
+  readonly plan?: OrderPlan
 }
 
 /** At most the number of instruments. */
@@ -33,8 +42,14 @@ export function takeAwaited(symbol: string): PriceProposal | undefined {
   return proposal
 }
 
+const nextCount = (symbol: string): number => (ticketDraft.proposals[symbol]?.count ?? 0) + 1
+
 /** Proposes a price to the order form of an instrument. */
 export function proposePrice(symbol: string, priceTicks: number): void {
-  const count = (ticketDraft.proposals[symbol]?.count ?? 0) + 1
-  ticketDraft.proposals[symbol] = { priceTicks, count }
+  ticketDraft.proposals[symbol] = { priceTicks, count: nextCount(symbol) }
+}
+
+/** Proposes an order with its protection, also to the form that is shown next. */
+export function proposeOrder(symbol: string, priceTicks: number, plan: OrderPlan): void {
+  ticketDraft.proposals[symbol] = { priceTicks, count: nextCount(symbol), plan, awaited: true }
 }

@@ -4,7 +4,7 @@ import type { Candle } from '../../../src/domain/candles'
 import { BarFeed, FIRST_RETRY_MS, MAX_RETRIES } from '../../../src/terminal/panels/chart/BarFeed'
 import { MAX_BARS, withFetched, withLive } from '../../../src/terminal/panels/chart/bars'
 import { frameBars } from '../../../src/terminal/panels/chart/frames'
-import { countdownText } from '../../../src/terminal/panels/chart/legendText'
+import { countdownText } from '../../../src/terminal/panels/chart/screen/legendText'
 
 const MINUTE = 60_000
 const bar = (minute: number, close = 100): Candle => ({

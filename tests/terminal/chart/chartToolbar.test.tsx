@@ -4,15 +4,18 @@ import { useSnapshot } from 'valtio'
 import { FRAMES, INTERVALS, intervalMs } from '../../../src/domain/intervals'
 import { chartSettings, DEFAULT_CHOICE } from '../../../src/terminal/panels/chart/chartSettings'
 import { ChartToolbar } from '../../../src/terminal/panels/chart/ChartToolbar'
+import { DrawingState } from '../../../src/terminal/panels/chart/drawings/DrawingState'
 import { frameBars, frameInterval, frameName } from '../../../src/terminal/panels/chart/frames'
 import { doing, mount, type Mounted } from '../../ui/mount'
 
 let at: Mounted | undefined
 afterEach(() => at?.unmount())
 
+const drawing = new DrawingState()
+
 function Toolbar() {
   const choice = useSnapshot(chartSettings).choices['chart-1'] ?? DEFAULT_CHOICE
-  return <ChartToolbar panelId="chart-1" choice={choice} />
+  return <ChartToolbar panelId="chart-1" choice={choice} symbol="btcusdtperp" drawing={drawing} />
 }
 
 beforeEach(async () => {

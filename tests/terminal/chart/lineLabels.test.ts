@@ -1,16 +1,40 @@
 // Painted names and prices of the customer's own lines on a recording canvas context.
 import { describe, expect, it } from 'vitest'
 import { paletteFrom } from '../../../src/terminal/canvas/palette'
-import type { ChartLine } from '../../../src/terminal/panels/chart/drawing/ownLines'
-import type { LabelState } from '../../../src/terminal/panels/chart/drawing/labelState'
-import { paintAxis } from '../../../src/terminal/panels/chart/drawing/paintAxis'
-import { paintNames } from '../../../src/terminal/panels/chart/drawing/paintNames'
+import type { ChartLine } from '../../../src/terminal/panels/chart/screen/ownLines'
+import type { LabelState } from '../../../src/terminal/panels/chart/screen/labelState'
+import { paintAxis } from '../../../src/terminal/panels/chart/screen/paintAxis'
+import { paintNames } from '../../../src/terminal/panels/chart/screen/paintNames'
 import { fakeCanvas } from '../../support/fakeCanvas'
 
 const LINES: readonly ChartLine[] = [
-  { id: 'l', role: 'liquidation', price: 150, label: 'Liq.', short: 'Liq.' },
-  { id: 's', role: 'protect', price: 104, label: 'SL 0.500', short: 'SL 0.500' },
-  { id: 'e', role: 'entry', price: 100, label: 'Long 0.500  +2.25 USDT', short: '0.500 +2.25' },
+  {
+    id: 'l',
+    key: 'l',
+    role: 'liquidation',
+    price: 150,
+    label: 'Liq.',
+    short: 'Liq.',
+    name: 'Liq.',
+  },
+  {
+    id: 's',
+    key: 's',
+    role: 'protect',
+    price: 104,
+    label: 'SL 0.500',
+    short: 'SL 0.500',
+    name: 'SL 0.500',
+  },
+  {
+    id: 'e',
+    key: 'e',
+    role: 'entry',
+    price: 100,
+    label: 'Long 0.500  +2.25 USDT',
+    short: '0.500 +2.25',
+    name: 'Long 0.500',
+  },
 ]
 const state: LabelState = {
   lines: LINES,
@@ -20,15 +44,19 @@ const state: LabelState = {
 }
 const itself = (price: number) => price
 
-function painted(paint: typeof paintNames, width: number) {
+function painted(paint: typeof paintNames | typeof paintAxis, width: number) {
   const { context, drawn } = fakeCanvas()
   paint(context, { width, height: 300 }, state, itself)
   return drawn.filter(({ kind }) => kind === 'text').map(({ text, style }) => `${text} ${style}`)
 }
 
 describe('the names of own lines', () => {
-  it('are written in the colours of their lines; for a position the axis shows the rest', () => {
-    expect(painted(paintNames, 700)).toEqual(['Long 0.500  +2.25 USDT --accent', 'Liq. --muted'])
+  it('are written in the colours of their lines', () => {
+    expect(painted(paintNames, 700)).toEqual([
+      'Long 0.500  +2.25 USDT --accent',
+      'SL 0.500 --link-blue',
+      'Liq. --muted',
+    ])
   })
 
   it('are shorter on a narrow chart', () => {

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { PERPETUAL } from '../../../src/terminal/markets/perpetual/perpetual'
 import { findPerpetual } from '../../../src/domain/instruments'
 import { ChartSession } from '../../../src/terminal/panels/chart/ChartSession'
-import type { ChartScreen } from '../../../src/terminal/panels/chart/drawing/ChartScreen'
-import type { ChartLine } from '../../../src/terminal/panels/chart/drawing/ownLines'
+import type { ChartScreen } from '../../../src/terminal/panels/chart/screen/ChartScreen'
+import type { ChartLine } from '../../../src/terminal/panels/chart/screen/ownLines'
 import { FakeEngine } from '../../support/fakeEngine'
 import { accountWith, marks, ticketWith } from '../support/tickets'
 
@@ -27,6 +27,7 @@ function aSession(positions = [ticketWith()]) {
     translate: (key) => key,
     onHistory: () => undefined,
     onLegend: () => undefined,
+    onLines: () => undefined,
   })
   session.follow$('chart', () => undefined).subscribe()
   engine.account$.next(accountWith({ positions }))

@@ -1,22 +1,23 @@
-// Placement of line names on a chart: on their lines, never over a bar, one another or a reserved
-// area; where lines crowd, the axis shows the price instead.
+// Placement of line names on a chart: on their lines where there is space, else stacked beside
+// them, never over one another or a reserved area.
 import { describe, expect, it } from 'vitest'
 import {
   BOX_HEIGHT,
   boxOf,
+  leaderFrom,
   placeLabels,
   type NameToPlace,
   type Pane,
   type Rect,
-} from '../../../src/terminal/panels/chart/drawing/placeLabels'
+} from '../../../src/terminal/panels/chart/screen/placeLabels'
 import { seeded } from '../../support/seeded'
 
 const LEGEND: Rect = { left: 0, top: 0, right: 330, bottom: 28 }
 const MARK: Rect = { left: 0, top: 172, right: 44, bottom: 220 }
-const PANE: Pane = { width: 330, height: 220, left: 8, reserved: [LEGEND, MARK] }
+const PANE: Pane = { width: 330, height: 220, left: 8, reserved: [LEGEND, MARK], bars: [] }
 
 const place = (names: readonly NameToPlace[], bars: readonly Rect[] = []) =>
-  placeLabels(names, { ...PANE, reserved: [...PANE.reserved, ...bars] })
+  placeLabels(names, { ...PANE, bars })
 const touch = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
@@ -33,14 +34,30 @@ describe('the names of lines on a chart', () => {
     ])
   })
 
-  it('are dropped where their lines crowd, except the most important one', () => {
+  it('[CHL-010] are stacked where their lines crowd, the most important one on its line', () => {
     const names = place([
       { id: 'entry', y: 100, width: 90 },
       { id: 'target', y: 96, width: 60 },
       { id: 'stop', y: 104, width: 60 },
-      { id: 'far', y: 140, width: 60 },
     ])
-    expect(names.map(({ id }) => id)).toEqual(['entry', 'far'])
+    expect(names).toEqual([
+      { id: 'entry', left: 8, top: 91, width: 90 },
+      { id: 'target', left: 102, top: 87, width: 60 },
+      { id: 'stop', left: 166, top: 95, width: 60 },
+    ])
+  })
+
+  it('have leaders where they do not stand on their lines', () => {
+    const wide = Array.from({ length: 4 }, (_, at) => ({ id: `${at}`, y: 100, width: 300 }))
+    const names = place(wide)
+    expect(names.map(({ top }) => top)).toEqual([91, 69, 113, 47])
+    expect(names.map((name) => leaderFrom(name, 100))).toEqual([null, 87, 113, 65])
+  })
+
+  it('stay at the left end of their lines while they are moved, over bars', () => {
+    const bars = [{ left: 0, right: 120, top: 95, bottom: 130 }]
+    const name = { id: 'stop', y: 100, width: 90, isFixed: true }
+    expect(place([name], bars)).toEqual([{ id: 'stop', left: 8, top: 91, width: 90 }])
   })
 
   it('move right of the bars they would cover', () => {
@@ -50,9 +67,18 @@ describe('the names of lines on a chart', () => {
     ])
   })
 
-  it('are dropped where bars occupy the whole line', () => {
+  it('leave a line that bars occupy for a row beside it', () => {
     const bars = [{ left: 0, right: 300, top: 95, bottom: 105 }]
-    expect(place([{ id: 'entry', y: 100, width: 90 }], bars)).toEqual([])
+    expect(place([{ id: 'entry', y: 100, width: 90 }], bars)).toEqual([
+      { id: 'entry', left: 8, top: 69, width: 90 },
+    ])
+  })
+
+  it('cover bars where no other position is free', () => {
+    const bars = [{ left: 0, right: 330, top: 0, bottom: 220 }]
+    expect(place([{ id: 'entry', y: 100, width: 90 }], bars)).toEqual([
+      { id: 'entry', left: 8, top: 91, width: 90 },
+    ])
   })
 
   it('avoid the legend and the library’s attribution', () => {
@@ -60,33 +86,40 @@ describe('the names of lines on a chart', () => {
       { id: 'high', y: 12, width: 60 },
       { id: 'low', y: 205, width: 60 },
     ])
-    expect(names).toEqual([{ id: 'low', left: 48, top: 196, width: 60 }])
+    expect(names).toEqual([
+      { id: 'high', left: 8, top: 47, width: 60 },
+      { id: 'low', left: 48, top: 196, width: 60 },
+    ])
   })
 
   it('are not drawn when their line is out of view', () => {
     expect(place([{ id: 'far', y: 400, width: 60 }])).toEqual([])
   })
 
-  it.each([1, 2, 3, 4, 5])('never cover anything, whatever lines and bars (seed %i)', (seed) => {
-    const dice = seeded(seed)
-    for (let round = 0; round < 60; round++) {
-      const middle = dice.below(220)
-      const crowd = Array.from({ length: 1 + dice.below(14) }, (_, at) => ({
-        id: `${at}`,
-        y: Math.max(0, Math.min(220, middle + dice.below(60) - 30)),
-        width: 40 + dice.below(80),
-      }))
-      const bars = Array.from({ length: dice.below(60) }, (_, at) => {
-        const top = Math.max(0, middle - dice.below(80))
-        return { left: at * 5, right: at * 5 + 5, top, bottom: top + dice.below(40) }
-      })
-      const boxes = place(crowd, bars).map(boxOf)
-      boxes.forEach((box, at) => {
-        expect(box.right).toBeLessThanOrEqual(PANE.width)
-        expect(box.bottom - box.top).toBe(BOX_HEIGHT)
-        for (const other of [...boxes.slice(at + 1), ...bars, LEGEND, MARK])
-          expect(touch(box, other)).toBe(false)
-      })
-    }
-  })
+  it.each([1, 2, 3, 4, 5])(
+    '[CHL-010] never cover one another, and none vanishes (seed %i)',
+    (seed) => {
+      const dice = seeded(seed)
+      for (let round = 0; round < 60; round++) {
+        const middle = dice.below(220)
+        const crowd = Array.from({ length: 1 + dice.below(6) }, (_, at) => ({
+          id: `${at}`,
+          y: Math.max(0, Math.min(220, middle + dice.below(60) - 30)),
+          width: 40 + dice.below(80),
+        }))
+        const bars = Array.from({ length: dice.below(60) }, (_, at) => {
+          const top = Math.max(0, middle - dice.below(80))
+          return { left: at * 5, right: at * 5 + 5, top, bottom: top + dice.below(40) }
+        })
+        const boxes = place(crowd, bars).map(boxOf)
+        expect(boxes).toHaveLength(crowd.length)
+        boxes.forEach((box, at) => {
+          expect(box.right).toBeLessThanOrEqual(PANE.width)
+          expect(box.bottom - box.top).toBe(BOX_HEIGHT)
+          for (const other of [...boxes.slice(at + 1), LEGEND, MARK])
+            expect(touch(box, other)).toBe(false)
+        })
+      }
+    },
+  )
 })

@@ -4,7 +4,7 @@ import {
   LAST_BOX,
   PRICE_BOX,
   stackPrices,
-} from '../../../src/terminal/panels/chart/drawing/stackPrices'
+} from '../../../src/terminal/panels/chart/screen/stackPrices'
 import { seeded } from '../../support/seeded'
 
 const at = (...heights: readonly number[]) => heights.map((y, index) => ({ id: `${index}`, y }))

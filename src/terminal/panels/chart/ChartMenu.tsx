@@ -1,20 +1,15 @@
 // Combined menu of the chart tools except the intervals, for narrow charts.
 import { Menu } from '@mantine/core'
+import { Suspense } from 'react'
 import { FRAMES } from '../../../domain/intervals'
 import { useText } from '../../../i18n/useText'
 import { usePopup } from '../../../ui/back/useBackCloses'
 import { Icon } from '../../../ui/pieces/Icon'
 import css from './chart.module.css'
-import { changeChart, chooseFrame, toggleIndicator, type ChartChoice } from './chartSettings'
+import { changeChart, chooseFrame, type ChartToolbarProps } from './chartSettings'
 import { frameName } from './frames'
-import { indicatorsOf } from './registry'
-
-export interface ChartToolbarProps {
-  readonly panelId: string
-  readonly choice: ChartChoice
-  /** True when the instrument has a volume; CFDs have none. */
-  readonly hasVolume?: boolean
-}
+import { IndicatorItems } from './IndicatorItems'
+import { KindItems } from './kinds/KindMenu'
 
 export function ChartMenu({ panelId, choice, hasVolume = true }: ChartToolbarProps) {
   const { t } = useText()
@@ -28,18 +23,9 @@ export function ChartMenu({ panelId, choice, hasVolume = true }: ChartToolbarPro
           {t('terminal.chart.tools.mark')}
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={css.tools}>
         <Menu.Label>{t('terminal.chart.indicators')}</Menu.Label>
-        {indicatorsOf(hasVolume).map(({ id, name, inputs }) => (
-          <Menu.CheckboxItem
-            key={id}
-            checked={choice.indicators.includes(id)}
-            checkIcon={mark}
-            onChange={() => toggleIndicator(panelId, id)}
-          >
-            {t(name, inputs)}
-          </Menu.CheckboxItem>
-        ))}
+        <IndicatorItems panelId={panelId} choice={choice} hasVolume={hasVolume} />
         <Menu.CheckboxItem
           checked={utc}
           checkIcon={mark}
@@ -47,6 +33,10 @@ export function ChartMenu({ panelId, choice, hasVolume = true }: ChartToolbarPro
         >
           {t('terminal.chart.utc')}
         </Menu.CheckboxItem>
+        <Menu.Divider />
+        <Suspense fallback={<Menu.Label>{t('app.loading')}</Menu.Label>}>
+          <KindItems panelId={panelId} choice={choice} />
+        </Suspense>
         <Menu.Divider />
         <Menu.Label>{t('terminal.chart.frames')}</Menu.Label>
         <div className={css.menuFrames}>

@@ -7,12 +7,13 @@ import { Fresh } from '../../freshness/Fresh'
 import type { PanelProps } from '../../panelProps'
 import { pairName } from '../../trading/tables/pairName'
 import css from './chart.module.css'
-import { ChartContext } from './ChartContext'
-import { ChartLegend, type Legend } from './Legend'
+import { ChartLegend, type Legend } from './screen/Legend'
 import { chartSettings, DEFAULT_CHOICE } from './chartSettings'
+import { ChartLayers } from './ChartLayers'
 import { ChartToolbar, intervalName } from './ChartToolbar'
-import type { LegendText } from './legendText'
-import type { ChartPlace } from './drawing/ChartScreen'
+import { DrawingState } from './drawings/DrawingState'
+import type { LegendText } from './screen/legendText'
+import type { ChartPlace } from './screen/ChartScreen'
 import { useChart } from './useChart'
 import { useIntervalOffers } from './useIntervalOffers'
 
@@ -25,12 +26,19 @@ export function ChartPanel(props: PanelProps) {
   const onLegend = useCallback((text: LegendText | null) => legend.current?.show(text), [])
   const [place, setPlace] = useState<ChartPlace | null>(null)
   const { attach, ...chart } = useChart({ ...props, choice, onLegend, onPoint: setPlace })
+  const [drawing] = useState(() => new DrawingState())
   const interval = intervalName(choice.interval, t('terminal.chart.day'))
   const kind = market.marked ? ` ${t(market.texts.badge)}` : ''
   const name = `${pairName(instrument.symbol)}${kind}`
   return (
     <div className={css.panel}>
-      <ChartToolbar panelId={panelId} choice={choice} hasVolume={market.hasVolume} />
+      <ChartToolbar
+        panelId={panelId}
+        choice={choice}
+        hasVolume={market.hasVolume}
+        symbol={instrument.symbol}
+        drawing={drawing}
+      />
       <div className={css.body}>
         <Fresh freshness={chart.freshness} onRestart={chart.restart}>
           <div
@@ -40,9 +48,15 @@ export function ChartPanel(props: PanelProps) {
             aria-label={t('terminal.chart.label', { name: instrument.name, interval })}
           />
         </Fresh>
-        {place && (
-          <ChartContext instrument={instrument} place={place} onClose={() => setPlace(null)} />
-        )}
+        <ChartLayers
+          instrument={instrument}
+          market={market}
+          chart={chart}
+          hasFills={choice.fills}
+          drawing={drawing}
+          place={place}
+          onClose={() => setPlace(null)}
+        />
         <ChartLegend ref={legend} title={`${name} · ${interval}`} />
         {chart.history === 'failed' && (
           <p className={css.missing} role="alert">

@@ -12,11 +12,12 @@ import type { Tickers } from '../../markets/MarketLists'
 
 import { tickersOf$ } from '../../trading/account/useTickersOf'
 import { BarFeed, type HistoryState } from './BarFeed'
-import type { ChartScreen } from './drawing/ChartScreen'
-import { alertLines } from './drawing/alertLines'
-import { ownLines, type Translate } from './drawing/ownLines'
+import type { ChartScreen } from './screen/ChartScreen'
+import { alertLines } from './screen/alertLines'
+import { ownLines, type ChartLine, type Translate } from './screen/ownLines'
 import { frameBars } from './frames'
-import { countdownText, legendOf, type LegendText } from './legendText'
+import type { MoveContext } from './lines/lineMove'
+import { countdownText, legendOf, type LegendText } from './screen/legendText'
 
 const FIRST_VIEW = 110
 
@@ -33,7 +34,12 @@ export interface ChartSessionOptions {
   readonly translate: Translate
   readonly onHistory: (state: HistoryState) => void
   readonly onLegend: (text: LegendText | null) => void
+  /** Called with the customer's lines when one comes, goes or has another price. */
+  readonly onLines: (lines: readonly ChartLine[]) => void
 }
+
+/** Changes the lines before they are drawn. */
+export type LineOverlay = (lines: readonly ChartLine[]) => readonly ChartLine[]
 
 export class ChartSession {
   readonly #options: ChartSessionOptions
@@ -44,6 +50,8 @@ export class ChartSession {
   #live = false
   /** The lines have an entry, whose profit depends on the price. */
   #hasEntry = false
+  #lines: readonly ChartLine[] = []
+  #overlay: LineOverlay | null = null
 
   constructor(options: ChartSessionOptions) {
     const { engine, instrument, interval, frame, now, screen, onHistory } = options
@@ -124,6 +132,23 @@ export class ChartSession {
     this.#feed.retry()
   }
 
+  /** What a change of a line is judged by. */
+  get moveContext(): MoveContext {
+    const now = { account: this.#account, tickers: this.#tickers, priceAgeMs: null }
+    return { market: this.#options.market, now, last: this.#feed.bars.at(-1)?.close ?? null }
+  }
+
+  /** Draws lines as `overlay` changes them; null: as the account has them. */
+  drawThrough(overlay: LineOverlay | null): void {
+    this.#overlay = overlay
+    this.redraw()
+  }
+
+  /** Draws the customer's lines anew. */
+  redraw(): void {
+    this.#draw()
+  }
+
   older(): void {
     void this.#feed.older()
   }
@@ -141,9 +166,15 @@ export class ChartSession {
   }
 
   #draw(): void {
-    const { screen, instrument, market, translate } = this.#options
-    const own = ownLines(market, instrument.symbol, this.#account, this.#tickers, translate)
+    const { screen, instrument, market, translate, onLines } = this.#options
+    const own = [
+      ...ownLines(market, instrument.symbol, this.#account, this.#tickers, translate),
+      ...alertLines(instrument, alerts.list, translate),
+    ]
     this.#hasEntry = own.some(({ role }) => role === 'entry')
-    screen.setLines([...own, ...alertLines(instrument, alerts.list, translate)])
+    const isSame = own.map(({ id }) => id).join() === this.#lines.map(({ id }) => id).join()
+    this.#lines = own
+    if (!isSame) onLines(own)
+    screen.setLines(this.#overlay ? this.#overlay(own) : own)
   }
 }

@@ -1,13 +1,29 @@
-// Chart toolbar: interval, indicators, time zone and time range.
+// Chart toolbar: interval, drawing tools, indicators, time zone and time range.
 import { FRAMES, INTERVALS, type Interval } from '../../../domain/intervals'
 import { useText } from '../../../i18n/useText'
 import css from './chart.module.css'
-import { ChartMenu, type ChartToolbarProps } from './ChartMenu'
-import { changeChart, chooseFrame, chooseInterval, toggleIndicator } from './chartSettings'
+import { ChartMenu } from './ChartMenu'
+import { DrawingButton } from './drawings/DrawingButton'
+import type { DrawingState } from './drawings/DrawingState'
+import {
+  changeChart,
+  chooseFrame,
+  chooseInterval,
+  toggleIndicator,
+  type ChartToolbarProps,
+} from './chartSettings'
 import { frameName } from './frames'
+import { IndicatorMenu } from './IndicatorMenu'
+import { KindMenu } from './kinds/KindMenu'
 import { indicatorsOf } from './registry'
 
-export function ChartToolbar({ panelId, choice, hasVolume = true }: ChartToolbarProps) {
+interface ToolbarProps extends ChartToolbarProps {
+  readonly symbol: string
+  readonly drawing: DrawingState
+}
+
+export function ChartToolbar(props: ToolbarProps) {
+  const { panelId, choice, hasVolume = true, symbol, drawing } = props
   const { t } = useText()
   const utc = choice.zone === 'utc'
   return (
@@ -25,6 +41,7 @@ export function ChartToolbar({ panelId, choice, hasVolume = true }: ChartToolbar
         ))}
       </div>
       <span className={css.rule} />
+      <DrawingButton symbol={symbol} state={drawing} panelId={panelId} choice={choice} />
       <ChartMenu panelId={panelId} choice={choice} hasVolume={hasVolume} />
       <div role="group" aria-label={t('terminal.chart.indicators')} className={css.roomy}>
         {indicatorsOf(hasVolume).map(({ id, name, shortName, inputs }) => (
@@ -38,6 +55,8 @@ export function ChartToolbar({ panelId, choice, hasVolume = true }: ChartToolbar
             {t(shortName, inputs)}
           </button>
         ))}
+        <KindMenu panelId={panelId} choice={choice} />
+        <IndicatorMenu panelId={panelId} choice={choice} hasVolume={hasVolume} />
       </div>
       <div className={`${css.right} ${css.roomy}`}>
         <button

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { FRAMES, INTERVALS, type Frame, type Interval } from '../../../domain/intervals'
 import { persisted } from '../../../state/storage/persisted'
 import { frameInterval } from './frames'
+import { CHART_KINDS, PRICE_SCALES } from './kinds/chartKinds'
 import { INDICATORS } from './registry'
 
 const MAX_PANELS = 64
@@ -23,6 +24,12 @@ const Choice = v.object({
   /** Ids of the visible indicators. */
   indicators: v.optional(IndicatorIds, shownAtFirst),
   zone: v.picklist(['utc', 'local']),
+  /** The customer's fills are marked. */
+  fills: v.optional(v.boolean(), true),
+  kind: v.optional(v.picklist(CHART_KINDS), 'candles'),
+  scale: v.optional(v.picklist(PRICE_SCALES), 'linear'),
+  isInverted: v.optional(v.boolean(), false),
+  isAuto: v.optional(v.boolean(), true),
 })
 
 const Choices = v.pipe(
@@ -32,11 +39,24 @@ const Choices = v.pipe(
 
 export type ChartChoice = Readonly<v.InferOutput<typeof Choice>>
 
+/** Props of the chart's tools. */
+export interface ChartToolbarProps {
+  readonly panelId: string
+  readonly choice: ChartChoice
+  /** True when the instrument has a volume; CFDs have none. */
+  readonly hasVolume?: boolean
+}
+
 export const DEFAULT_CHOICE: ChartChoice = {
   interval: '1d',
   frame: null,
   indicators: shownAtFirst,
   zone: 'utc',
+  fills: true,
+  kind: 'candles',
+  scale: 'linear',
+  isInverted: false,
+  isAuto: true,
 }
 
 /** By panel id; the number of entries is bounded. */

@@ -16,15 +16,29 @@ export interface Indicator {
   readonly isShownAtFirst: boolean
   /** Not available for CFDs, which are quoted without a volume. */
   readonly needsVolume: boolean
-  /** At the candles' price scale, or at the bottom of the pane with a scale of its own. */
-  readonly scale: 'price' | 'volume'
+  /** At the candles' price scale, at the bottom of their pane, or in a pane of its own. */
+  readonly scale: 'price' | 'volume' | 'pane'
+  /** Unit of the values in a pane of its own: ticks, lots, or a plain number. */
+  readonly format?: 'price' | 'volume' | 'plain'
+  /** Values marked by a line in a pane of its own. */
+  readonly levels?: readonly number[]
   readonly plots: readonly Plot[]
   readonly calculate: () => Calculation
 }
 
+type Colour = (palette: PaintPalette) => string
+/** Colour at one bar with its value. */
+type ColourAt = (palette: PaintPalette, bar: Candle, value: number) => string
+
 export type Plot =
-  | { readonly kind: 'line'; readonly colour: (palette: PaintPalette) => string }
-  | { readonly kind: 'histogram'; readonly colour: (palette: PaintPalette, bar: Candle) => string }
+  | {
+      readonly kind: 'line'
+      readonly colour: Colour
+      /** Left out: one colour at all bars. */
+      readonly colourAt?: ColourAt
+    }
+  | { readonly kind: 'dots'; readonly colour: Colour }
+  | { readonly kind: 'histogram'; readonly colour: ColourAt }
 
 /** One pass over the bars, oldest first. Values on the price scale are in ticks. */
 export interface Calculation {

@@ -11,19 +11,33 @@ import { figureText } from '../../figures/figureText'
 import { useFreshness } from '../../freshness/useFreshness'
 import type { PanelProps } from '../../panelProps'
 import type { HistoryState } from './BarFeed'
-import { ChartScreen, type ChartPlace } from './drawing/ChartScreen'
+import { ChartScreen, type ChartPlace } from './screen/ChartScreen'
+import type { ChartLine } from './screen/ownLines'
 import { ChartSession } from './ChartSession'
 import type { ChartChoice } from './chartSettings'
-import type { LegendText } from './legendText'
+import type { LegendText } from './screen/legendText'
 import { indicatorsOf } from './registry'
+import { useChartKind } from './kinds/useChartKind'
+import { needsMore, useIndicators } from './useIndicators'
 
 export interface ChartState {
   readonly attach: (container: HTMLDivElement | null) => void
   readonly freshness: Freshness
   readonly history: HistoryState
+  /** Null until the chart has been created. */
+  readonly screen: ChartScreen | null
+  /** The customer's lines, once there are any. */
+  readonly own: OwnLines | null
   readonly restart: () => void
   /** Retries the failed parts of the history; loaded bars stay. */
   readonly retry: () => void
+}
+
+/** The customer's lines on a chart, which change by its session. */
+export interface OwnLines {
+  readonly screen: ChartScreen
+  readonly session: ChartSession
+  readonly lines: readonly ChartLine[]
 }
 
 export interface ChartUse extends PanelProps {
@@ -39,7 +53,8 @@ export function useChart(use: ChartUse): ChartState {
   const session = useRef<ChartSession | null>(null)
   const screen = useScreen(container, session, use.onPoint)
   useChartOptions(screen, use)
-  return { attach, ...useSession(use, screen, session) }
+  useChartKind(screen, use.choice)
+  return { attach, screen, ...useSession(use, screen, session) }
 }
 
 interface Held {
@@ -89,18 +104,20 @@ function useChartOptions(
   screen: ChartScreen | null,
   { instrument, market, choice }: ChartUse,
 ): void {
-  const { date, dateTime, minute } = useText()
+  const { date, dateTime, minute, t } = useText()
   const { indicators, zone, interval } = choice
-  const { tickDecimals } = instrument
+  const { tickDecimals, lotDecimals } = instrument
+  const all = useIndicators(needsMore(indicators))
   const { hasVolume } = market
   useEffect(() => {
-    const shown = indicatorsOf(hasVolume).filter(({ id }) => indicators.includes(id))
-    screen?.setIndicators(shown)
-  }, [screen, indicators, hasVolume])
+    const shown = indicatorsOf(hasVolume, all).filter(({ id }) => indicators.includes(id))
+    screen?.setIndicators(shown, ({ shortName, inputs }) => t(shortName, inputs))
+  }, [screen, indicators, hasVolume, all, t])
   useEffect(
     () =>
       screen?.setTexts({
         price: (value) => figureText(Math.round(value), tickDecimals),
+        volume: (value) => figureText(Math.round(value), lotDecimals),
         time: (ms) =>
           interval === '1d' ? date(ms, zone) : dateTime(ms, zone).replace(/:\d\d$/, ''),
         tick: (ms) => {
@@ -108,7 +125,7 @@ function useChartOptions(
           return interval === '1d' || atMidnight ? shortDate(date(ms, zone)) : minute(ms, zone)
         },
       }),
-    [screen, tickDecimals, zone, interval, date, dateTime, minute],
+    [screen, tickDecimals, lotDecimals, zone, interval, date, dateTime, minute],
   )
 }
 
@@ -119,16 +136,17 @@ function useSession(
   { panelId, instrument, market, choice, onLegend }: ChartUse,
   screen: ChartScreen | null,
   session: Held,
-): Omit<ChartState, 'attach'> {
+): Omit<ChartState, 'attach' | 'screen'> {
   const engine = useEngine()
   const { t } = useText()
   const [freshness, report] = useFreshness(instrument.symbol)
   const [history, setHistory] = useState<HistoryState>('loading')
+  const [own, setOwn] = useState<OwnLines | null>(null)
   const [generation, setGeneration] = useState(0)
   const { interval, frame } = choice
   useEffect(() => {
     if (!screen) return undefined
-    const mine = new ChartSession({
+    const mine: ChartSession = new ChartSession({
       engine,
       screen,
       instrument,
@@ -139,6 +157,7 @@ function useSession(
       translate: t,
       onHistory: setHistory,
       onLegend,
+      onLines: (lines) => setOwn(lines.length > 0 ? { screen, session: mine, lines } : null),
     })
     hold(session, mine)
     const subscription = mine.follow$(panelId, report).subscribe()
@@ -147,6 +166,7 @@ function useSession(
       clearInterval(timer)
       subscription.unsubscribe()
       mine.close()
+      setOwn(null)
       hold(session, null)
     }
   }, [
@@ -164,5 +184,5 @@ function useSession(
     session,
   ])
   const restart = () => setGeneration((n) => n + 1)
-  return { freshness, history, restart, retry: () => session.current?.retry() }
+  return { freshness, history, own, restart, retry: () => session.current?.retry() }
 }

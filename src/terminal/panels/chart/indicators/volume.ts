@@ -1,5 +1,5 @@
 // Volume of each bar in the base currency, coloured by the bar's direction.
-import { plainColour } from '../drawing/chartStyle'
+import { plainColour } from '../screen/chartStyle'
 import type { Indicator } from '../indicator'
 
 export const indicator: Indicator = {

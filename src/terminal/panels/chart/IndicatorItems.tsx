@@ -1,0 +1,29 @@
+// Entries of a menu that show and hide the indicators of a chart; all are fetched when it opens.
+import { Menu } from '@mantine/core'
+import { useText } from '../../../i18n/useText'
+import { Icon } from '../../../ui/pieces/Icon'
+import css from './chart.module.css'
+import { toggleIndicator, type ChartToolbarProps } from './chartSettings'
+import { indicatorsOf } from './registry'
+import { useIndicators } from './useIndicators'
+
+export function IndicatorItems({ panelId, choice, hasVolume = true }: ChartToolbarProps) {
+  const { t } = useText()
+  const all = useIndicators(true)
+  const label = t('terminal.chart.indicators')
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
+    <div className={css.indicators} role="group" tabIndex={0} aria-label={label}>
+      {indicatorsOf(hasVolume, all).map(({ id, name, inputs }) => (
+        <Menu.CheckboxItem
+          key={id}
+          checked={choice.indicators.includes(id)}
+          checkIcon={<Icon name="check" size={14} />}
+          onChange={() => toggleIndicator(panelId, id)}
+        >
+          {t(name, inputs)}
+        </Menu.CheckboxItem>
+      ))}
+    </div>
+  )
+}

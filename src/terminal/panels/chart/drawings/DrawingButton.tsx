@@ -1,0 +1,39 @@
+// Button of the drawing tools; the menu is fetched when it opens.
+import { Menu } from '@mantine/core'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useText } from '../../../../i18n/useText'
+import { usePopup } from '../../../../ui/back/useBackCloses'
+import { Icon } from '../../../../ui/pieces/Icon'
+import css from './drawings.module.css'
+import type { DrawingMenuProps } from './DrawingMenu'
+
+const DrawingMenu = lazy(() =>
+  import('./DrawingMenu').then((module) => ({ default: module.DrawingMenu })),
+)
+
+export function DrawingButton(props: DrawingMenuProps) {
+  const { t } = useText()
+  const popup = usePopup()
+  const { state } = props
+  const { tool } = useSyncExternalStore(state.subscribe, () => state.view)
+  return (
+    // While a tool is active, the chart has the focus.
+    <Menu {...popup} position="bottom-start" returnFocus={tool === null}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={css.icon}
+          aria-label={t('terminal.chart.draw')}
+          data-active={tool !== null || undefined}
+        >
+          <Icon name="pencil" size={14} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Suspense fallback={<Menu.Label>{t('app.loading')}</Menu.Label>}>
+          <DrawingMenu {...props} />
+        </Suspense>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,28 @@
+// Donchian channels: the highest high and the lowest low of n bars, and their middle.
+import { DonchianChannels } from 'trading-signals'
+import { followed } from '../../followed'
+import type { Indicator } from '../../indicator'
+
+const INPUTS = { length: 20 } as const
+
+export const indicator: Indicator = {
+  id: 'donchian',
+  name: 'indicators.donchian.label',
+  shortName: 'indicators.donchian',
+  inputs: INPUTS,
+  isShownAtFirst: false,
+  needsVolume: false,
+  scale: 'price',
+  plots: [
+    { kind: 'line', colour: ({ up }) => up.text },
+    { kind: 'line', colour: ({ muted }) => muted },
+    { kind: 'line', colour: ({ down }) => down.text },
+  ],
+  calculate: () => {
+    const channels = new DonchianChannels(INPUTS.length)
+    return followed((bar, replace) => {
+      const found = channels.update(bar, replace)
+      return found ? [found.upper, found.middle, found.lower] : [null, null, null]
+    })
+  },
+}
