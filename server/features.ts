@@ -13,6 +13,7 @@ import { lotteryFeature } from './features/lottery/feature'
 import { perpetualFeature } from './features/perpetual/feature'
 import { announcementsFeature } from './features/announcements/feature'
 import { savingsFeature } from './features/savings/feature'
+import { settingsSyncFeature } from './features/settings-sync/feature'
 import { spotFeature } from './features/spot/feature'
 import { supportFeature } from './features/support/feature'
 import { walletFeature } from './features/wallet/feature'
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   exportsFeature,
   supportFeature,
   workspacesFeature,
+  settingsSyncFeature,
   leavingFeature,
 ]
 

@@ -9,6 +9,7 @@ import type {
   Services,
   CallCosts,
   CallExamples,
+  ProgramReads,
 } from './contract/feature'
 import type { AccountList } from '../core/exchange/module'
 import type { OwnSection } from './contract/own/ownData'
@@ -18,6 +19,8 @@ import type { Announcement } from '../../src/domain/announcements'
 
 export interface Registered {
   readonly routes: Partial<Handlers>
+  /** Orders of each market, as programs read them. */
+  readonly programs: readonly ProgramReads[]
   readonly costs: CallCosts
   readonly examples: CallExamples
   /** The live lists of accounts. */
@@ -72,6 +75,7 @@ export function registerAll({ features, commands, reads, ...given }: Registratio
     }
   return {
     routes,
+    programs: all.flatMap(({ programs = [] }) => programs),
     costs: Object.assign({}, ...all.map(({ costs }) => costs)),
     examples: Object.assign({}, ...all.map(({ examples }) => examples)),
     lists: features.flatMap(({ module }) => module?.lists ?? []),

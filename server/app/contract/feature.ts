@@ -17,7 +17,11 @@ import type { Rate } from '../../../src/domain/brand'
 import type { Clock, Ids } from '../../../src/domain/clock'
 import type { LocaleCode } from '../../../src/domain/localeCode'
 import type { Remains } from '../../../src/domain/identity/closure'
+import type { Market } from '../../../src/domain/instruments'
 import type { Outcome } from '../../../src/domain/refusals'
+import type { OrderId } from '../../../src/protocol/v1/ids'
+import type { OrderWithFills, V1Fill, V1Order } from '../../../src/protocol/v1/orders/schemas'
+import type { V1Position } from '../../../src/protocol/v1/positions'
 import type { BodyOf, CallName } from '../../../src/protocol/calls'
 import type { Announcement } from '../../../src/domain/announcements'
 import type { Provided, Providers } from './providers'
@@ -97,10 +101,52 @@ export type CallCosts = Readonly<Partial<Record<CallName, number>>>
 /** Bodies of calls as the published description shows them. */
 export type CallExamples = { readonly [N in CallName]?: BodyOf<N> }
 
+/** An order in the list of all markets: newest first, and by its id among those of one time. */
+export interface OrderPlace {
+  /** ms UTC. */
+  readonly createdAt: number
+  /** The least uuid among the rows of that very time. */
+  readonly uuid: string
+}
+
+export interface OrdersAsked {
+  readonly status?: 'open' | 'closed' | undefined
+  readonly symbol?: string | undefined
+  /** From this place on, its own row included; left out: from the newest. */
+  readonly from?: OrderPlace | undefined
+  /** Rows of the table; one may be two orders. */
+  readonly limit: number
+}
+
+export interface FillsAsked {
+  /** The number behind which they begin. */
+  readonly after: number
+  readonly limit: number
+  readonly symbol?: string | undefined
+  /** The order that they are of. */
+  readonly order?: OrderId | undefined
+}
+
+/** Orders, fills and positions of one market as programs read them. */
+export interface ProgramReads {
+  readonly market: Market
+  orders(userId: string, asked: OrdersAsked): Promise<Outcome<readonly V1Order[]>>
+  /** The order of an id, or the newest of a name; undefined where there is none. */
+  order(
+    userId: string,
+    named: OrderId | { readonly clientId: string },
+  ): Promise<Outcome<OrderWithFills | undefined>>
+  /** Ascending. */
+  fills(userId: string, asked: FillsAsked): Promise<Outcome<readonly V1Fill[]>>
+  positions(userId: string): Promise<Outcome<readonly V1Position[]>>
+}
+
 /** What a feature contributes to the server. */
 export interface Contribution {
   /** Calls of the table in `src/protocol/calls`. */
   readonly routes?: Partial<Handlers>
+  /** Its orders, fills and positions as programs read them. */
+  readonly programs?: ProgramReads
   /** The costs of calls that are expensive to answer. */
   readonly costs?: CallCosts
   readonly examples?: CallExamples

@@ -122,7 +122,7 @@ export class Pipeline implements Commands, Events {
   }
 
   private async execute(
-    { userId, idempotencyKey }: CommandContext,
+    { userId, idempotencyKey, sender, expiresAt = Infinity }: CommandContext,
     { kind, body }: Command,
     bodyHash: string,
   ): Promise<Outcome<JsonText>> {
@@ -133,13 +133,14 @@ export class Pipeline implements Commands, Events {
       return refused('databaseSlow', undefined, { nothingDone: 1 })
     if (!isSlow && this.committer.unacknowledged >= QUEUE_LIMIT) return refused('rateLimited')
     const at = this.deps.clock.now()
+    if (at > expiresAt) return refused('orderExpired', 'expireAfterMs')
     const id = this.deps.ids.uuid()
     let outcome: Outcome<unknown>
     let text: JsonText
     try {
       this.memory.settle({ userId, kind, at })
       // The module validates, reserves, matches and settles; a refusal has changed nothing.
-      outcome = this.memory.handler(kind)({ userId, idempotencyKey, body, at, id })
+      outcome = this.memory.handler(kind)({ userId, idempotencyKey, body, at, id, sender })
       // Effects that were due before a refused command stay.
       if (!outcome.ok && this.memory.isDirty) this.committer.soon()
       if (!outcome.ok) return outcome

@@ -1,6 +1,7 @@
 // Public interface of the exchange: requests (Commands), published changes (Events), and queries
 // (Reads). Everything crosses it asynchronously, so that the same callers work with an exchange in
 // their thread, in another thread, or on another machine.
+import type { Sender } from '../../../src/domain/orders/clientIds'
 import type { Observable } from 'rxjs'
 import type { PageOf } from '../../../src/domain/records/page'
 import type { Balance } from '../../../src/domain/records/records'
@@ -14,6 +15,8 @@ import type { Command, CommandShapes, PageShapes, ReadShapes } from './module'
 export interface CommandContext {
   readonly userId: string
   readonly idempotencyKey: string
+  /** The program that sent it; left out for what no program sent and named. */
+  readonly sender?: Sender | undefined
   /**
    * Only queries the outcome of the key: a command not carried out is refused, now and
    * whenever it still arrives.
@@ -24,6 +27,11 @@ export interface CommandContext {
    * with `nothingDone`, and may come again.
    */
   readonly takesNothing?: boolean
+  /**
+   * ms UTC: a command that has waited longer is refused with `orderExpired` instead of being
+   * carried out; a key with an answer gets it all the same.
+   */
+  readonly expiresAt?: number | undefined
   /** Called before the answer where the answer is the one given before. */
   readonly onReplayed?: () => void
   /** The caller sends the answer on, and wants it as the text that it is kept as. */

@@ -4,6 +4,7 @@ import type { CfdCommands, CfdPages, CfdReads } from './contract'
 import { cfdModule } from './module'
 import { cfdFigures } from './operatorFigures'
 import { dealsExport, dealsFees, dealsTrades, dealsVolumes, ownCfds } from './queries'
+import { cfdPrograms } from './programs'
 import { cfdLeaving, cfdRoutes } from './http'
 
 export const cfdFeature: Feature<CfdCommands, CfdReads, CfdPages> = {
@@ -16,6 +17,7 @@ export const cfdFeature: Feature<CfdCommands, CfdReads, CfdPages> = {
   figures: cfdFigures,
   register: (api) => ({
     routes: cfdRoutes(api),
+    programs: cfdPrograms(api),
     leaving: cfdLeaving(api),
     ownData: ownCfds,
   }),

@@ -109,11 +109,11 @@ export function openCfd(
 
 function commandsOf(state: CfdState): CommandHandlers<CfdCommands> {
   return {
-    'cfd.open': ({ userId, body: { symbol: name, ...draft }, at, id: ticketId }) => {
+    'cfd.open': ({ userId, body: { symbol: name, ...draft }, at, id: ticketId, sender }) => {
       const instrument = findDerivativeByName(name)
       if (!instrument) return refused('instrumentUnknown', 'symbol')
       const { symbol } = instrument
-      return answerOf(openCfdTicket(state, { userId, ticketId, symbol, draft, at }))
+      return answerOf(openCfdTicket(state, { userId, ticketId, symbol, draft, at, sender }))
     },
     'cfd.update': ({ userId, body: { forexUuid: ticketId, ...change }, at }) =>
       answerOf(updateTicket(state, { userId, ticketId, ...change, at })),

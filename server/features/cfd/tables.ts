@@ -31,6 +31,8 @@ export const cfdTickets = pgTable(
     closedAt: whole('closed_at'),
     createdAt: whole('created_at').notNull(),
     updatedAt: whole('updated_at').notNull(),
+    clientId: text('client_id'),
+    keyId: uuid('key_id'),
   },
   (table) => [
     index('forex_tickets_user').on(table.userId, table.createdAt.desc(), table.id),
@@ -40,6 +42,9 @@ export const cfdTickets = pgTable(
     index('forex_tickets_closed')
       .on(table.closedAt)
       .where(sql`closed_at is not null`),
+    index('forex_tickets_client')
+      .on(table.userId, table.clientId)
+      .where(sql`client_id is not null`),
     check('forex_tickets_open', sql`open >= 0 and open <= size and size > 0`),
     check('forex_tickets_margin', sql`margin >= 0`),
     check(

@@ -3,9 +3,10 @@ import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/d
 import type { CfdAction, CfdCancelReason } from '../../../src/domain/records/cfdRecords'
 import type { CfdOpenType, CfdStatus } from '../../../src/domain/records/cfdRecords'
 import type { DerivativeInstrument } from '../../../src/domain/instruments'
+import type { Sender } from '../../../src/domain/orders/clientIds'
 import type { Direction } from '../../../src/domain/perpetual/margin'
 
-export interface CfdTicket {
+export interface CfdTicket extends Sender {
   readonly id: string
   readonly userId: string
   readonly instrument: DerivativeInstrument
@@ -50,6 +51,8 @@ type Terms =
   | 'takeProfit'
   | 'stopLoss'
   | 'createdAt'
+  | 'clientId'
+  | 'keyId'
 
 /** A deal (an opening or a closing) as the engine and the store hold it. */
 export interface Deal {

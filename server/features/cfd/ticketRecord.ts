@@ -10,7 +10,7 @@ export function cfdTicketRecord(ticket: CfdTicket): CfdTicketRecord {
   const price = (value: Ticks | null) =>
     value === null ? null : formatTicks(value, instrument.tickDecimals)
   const size = (value: Lots) => formatLots(value, instrument.lotDecimals)
-  return {
+  const record: CfdTicketRecord = {
     forexUuid: ticket.id,
     symbol: instrument.symbol,
     side: ticket.direction,
@@ -34,6 +34,8 @@ export function cfdTicketRecord(ticket: CfdTicket): CfdTicketRecord {
     closeTime: ticket.closedAt,
     updatedAt: ticket.updatedAt,
   }
+  const { clientId: clientOrderId } = ticket
+  return clientOrderId === null ? record : { ...record, clientOrderId }
 }
 
 /** Average price of the closing deals, rounded to the nearest tick; null before the first. */

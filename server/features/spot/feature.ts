@@ -3,6 +3,7 @@ import type { Feature } from '../../app/contract/feature'
 import type { SpotCommands, SpotPages, SpotReads } from './contract'
 import { spotModule } from './module'
 import { ownSpot, spotFillsExport, spotFillsFees, spotFillsTrades } from './queries'
+import { spotPrograms } from './programs'
 import { spotLeaving, spotRoutes } from './http'
 
 export const spotFeature: Feature<SpotCommands, SpotReads, SpotPages> = {
@@ -13,6 +14,7 @@ export const spotFeature: Feature<SpotCommands, SpotReads, SpotPages> = {
   trades: spotFillsTrades,
   register: (api) => ({
     routes: spotRoutes(api),
+    programs: spotPrograms(api),
     leaving: spotLeaving(api),
     ownData: ownSpot,
   }),

@@ -104,12 +104,12 @@ function commandsOf(state: SpotState): CommandHandlers<SpotCommands> {
 function place(
   state: SpotState,
   side: Side,
-  { userId, body: draft, at, id: orderId }: CommandInput<ParsedBodyOf<'ordersBuy'>>,
+  { userId, body: draft, at, id: orderId, sender }: CommandInput<ParsedBodyOf<'ordersBuy'>>,
 ): Outcome<OrderAnswer> {
   const instrument = findPairByCoins(draft.from, draft.to)
   if (!instrument) return refused('instrumentUnknown', 'from')
   const { symbol } = instrument
-  return answerOf(placeOrder(state, { userId, orderId, symbol, side, draft, at }))
+  return answerOf(placeOrder(state, { userId, orderId, symbol, side, draft, at, sender }))
 }
 
 function answerOf(outcome: Outcome<SpotOutcome>): Outcome<OrderAnswer> {

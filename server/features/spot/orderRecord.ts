@@ -11,7 +11,7 @@ export function spotOrderRecord(order: SpotOrderFacts): SpotOrderRecord {
   const { instrument, limit, filled } = order
   const { tickDecimals, lotDecimals } = instrument
   const average = filled === 0 ? null : averagePrice(instrument, amountOf(order.filledCost), filled)
-  return {
+  const record: SpotOrderRecord = {
     uuid: order.id,
     symbol: instrument.symbol,
     side: order.side,
@@ -33,6 +33,8 @@ export function spotOrderRecord(order: SpotOrderFacts): SpotOrderRecord {
     updatedAt: order.updatedAt,
     closedAt: order.closedAt,
   }
+  const { clientId: clientOrderId } = order
+  return clientOrderId === null ? record : { ...record, clientOrderId }
 }
 
 export function spotFillRecord(fill: SpotFill): SpotFillRecord {

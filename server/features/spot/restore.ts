@@ -29,9 +29,12 @@ function reopen(state: SpotState, facts: SpotOrderFacts): OrderRow {
   const customer = state.customers.of(userId)
   const pair = state.market(instrument.symbol).number
   const terms = cancelledFor(packTerms(side, type, timeInForce, postOnly), facts.cancelReason)
-  const { createdAt } = facts
+  const { createdAt, clientId, keyId } = facts
   const hash = hashOf(id)
-  const row = state.orders.open(id, hash, customer, pair, terms, quantity, limit, createdAt)
+  const row = state.orders.open(id, hash, customer, pair, terms, quantity, limit, createdAt, {
+    clientId,
+    keyId,
+  })
   rows.setFilled(row, facts.filled)
   rows.setResting(row, facts.resting)
   rows.addFilledCost(row, facts.filledCost)

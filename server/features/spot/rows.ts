@@ -32,6 +32,8 @@ export function rowOfSpotOrder(order: SpotOrderFacts): SpotOrderRow {
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,
     closedAt: order.closedAt,
+    clientId: order.clientId,
+    keyId: order.keyId,
   }
 }
 
@@ -58,6 +60,8 @@ export function spotOrderOfRow(row: SpotOrderRow): SpotOrderFacts {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     closedAt: row.closedAt,
+    clientId: row.clientId,
+    keyId: row.keyId,
   }
 }
 

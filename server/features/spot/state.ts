@@ -86,7 +86,7 @@ export class SpotState implements NoticeSource {
     const coins = [...new Set(instruments.flatMap(({ base, quote }) => [base, quote]))]
     this.customers = new Customers(coins, money, volumes)
     const { orders, customers } = this
-    this.block = new OrderBlock(orders.rows, orders.ids, customers, instruments)
+    this.block = new OrderBlock(orders.rows, orders.ids, orders.senders, customers, instruments)
     this.noticed = this.view(NO_ORDER)
     const names = new BookNames(this)
     this.pairs = instruments.map((instrument, number) => {

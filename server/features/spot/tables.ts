@@ -29,6 +29,8 @@ export const spotOrders = pgTable(
     createdAt: whole('created_at').notNull(),
     updatedAt: whole('updated_at').notNull(),
     closedAt: whole('closed_at'),
+    clientId: text('client_id'),
+    keyId: uuid('key_id'),
   },
   (table) => [
     index('spot_orders_user').on(table.userId, table.createdAt.desc(), table.id),
@@ -38,6 +40,9 @@ export const spotOrders = pgTable(
     index('spot_orders_closed')
       .on(table.closedAt)
       .where(sql`closed_at is not null`),
+    index('spot_orders_client')
+      .on(table.userId, table.clientId)
+      .where(sql`client_id is not null`),
     check('spot_orders_add_up', addsUp),
     check('spot_orders_held', sql`held >= 0 and (resting > 0) = (held > 0)`),
     check('spot_orders_closed', sql`(closed_at is null) = (resting > 0)`),

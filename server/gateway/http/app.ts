@@ -19,7 +19,8 @@ import { sendFailure, sendRefusal } from './envelope'
 import { asyncApi } from '../stream/asyncapi'
 import { STREAM_PATH } from '../stream/streamServer'
 import { openApi } from './openapi/document'
-import { PREFIX, registerRoutes, type RouteDeps } from './routes'
+import { PREFIX, type RouteDeps } from './routeDeps'
+import { registerRoutes } from './routes'
 import { hashSignedBodies } from './reading/signedRequest'
 import { openApiV1 } from '../v1/document'
 import { isV1, REQUEST_ID, V1 } from '../v1/problem'
@@ -77,6 +78,9 @@ export async function createApp(
   app.addHook('onClose', async () => limits.close())
   const routes: RouteDeps = {
     identity,
+    clock: deps.clock,
+    reads: deps.reads,
+    programs: deps.programs,
     states: deps.status,
     maintenance: deps.maintenance,
     paused: deps.paused,

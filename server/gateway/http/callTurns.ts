@@ -13,7 +13,8 @@ const NAMES = ['email', 'loginAuthToken', 'flowId'] as const
 
 /** The name of a call's turn; undefined for one that locks nothing. */
 export function turnOf(call: Call, { network, userId, body }: TurnFacts): string | undefined {
-  if (call.method === 'GET' || call.upload || call.sendsCode) return undefined
+  if (call.upload || call.sendsCode) return undefined
+  if (call.method === 'GET' && !call.keeps) return undefined
   if (call.idempotent && !call.provesByCode) return undefined
   if (userId !== undefined) return `account ${userId}`
   const named = NAMES.map((name) => textIn(body, name)).find((text) => text !== undefined)

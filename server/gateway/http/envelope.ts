@@ -6,7 +6,7 @@ import { refusal, refusalStatus, type Refusal } from '../../../src/domain/refusa
 import { CODE_OK, CODE_OK_OPEN } from '../../../src/protocol/envelope'
 import { localeOf } from './reading/originOf'
 import { isV1, sendProblem } from '../v1/problem'
-import { refusalBody, retryAfterOf } from './refusalBody'
+import { refusalEnvelope, retryAfterOf } from './refusalBody'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -44,7 +44,9 @@ export function sendRefusal(
   const wait = retryAfterOf(refusal)
   if (wait !== undefined) reply.header('retry-after', wait)
   reply.code(refusalStatus(refusal.key))
-  return sendText(reply, JSON.stringify(refusalBody(refusal, localeOf(request), errorId)))
+  const { method } = request
+  const body = refusalEnvelope(refusal, localeOf(request), { method, errorId })
+  return sendText(reply, JSON.stringify(body))
 }
 
 /** An unexpected failure: 1000 with the id under which the log has its cause. */

@@ -1,6 +1,7 @@
 // Input and answer of call handlers, typed by the table of calls, and helpers shared by the
 // handlers of all features.
 import * as v from 'valibot'
+import { clientIdOf, type Sender } from '../../../src/domain/orders/clientIds'
 import type { JsonText } from '../../../src/domain/records/jsonText'
 import { accepted, refused, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
 import type {
@@ -47,6 +48,8 @@ export interface CommonInput {
   readonly onlyAsks: boolean
   /** Whether the call is closed for maintenance: only earlier answers are repeated. */
   readonly takesNothing: boolean
+  /** ms UTC, of an order that states how long it may wait. */
+  readonly expiresAt?: number | undefined
   /** Marks the answer as one that was given before. */
   readonly onReplayed: () => void
   readonly cookies: SessionCookies
@@ -81,12 +84,23 @@ export const contextOf = ({
   idempotencyKey,
   onlyAsks,
   takesNothing,
+  expiresAt,
   onReplayed,
-}: Pick<CommonInput, 'idempotencyKey' | 'onlyAsks' | 'takesNothing' | 'onReplayed'> & {
+}: Pick<
+  CommonInput,
+  'idempotencyKey' | 'onlyAsks' | 'takesNothing' | 'expiresAt' | 'onReplayed'
+> & {
   readonly caller: Caller
 }): TextContext => {
-  const { userId } = caller
-  return { userId, idempotencyKey, onlyAsks, takesNothing, onReplayed, asText: true }
+  const { userId, key } = caller
+  const sent = { userId, idempotencyKey, sender: senderOf(idempotencyKey, key?.id) }
+  return { ...sent, onlyAsks, takesNothing, expiresAt, onReplayed, asText: true }
+}
+
+/** Undefined for a command that has neither a name nor an API key. */
+function senderOf(idempotencyKey: string, keyId: string | undefined): Sender | undefined {
+  const clientId = clientIdOf(idempotencyKey)
+  return clientId === null && keyId === undefined ? undefined : { clientId, keyId: keyId ?? null }
 }
 
 /** The path's `{id}`; anything but a uuid is not found. */

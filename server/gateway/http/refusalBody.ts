@@ -6,6 +6,7 @@ import { refusalTextsEn } from '../../../src/domain/refusalTexts/en'
 import { fillSentence, type RefusalTexts } from '../../../src/domain/refusalTexts/texts'
 import { refusalTextsTw } from '../../../src/domain/refusalTexts/tw'
 import type { Envelope } from '../../../src/protocol/envelope'
+import { outcomeOf } from './outcomeOf'
 
 const TEXTS: Readonly<Record<LocaleCode, RefusalTexts>> = {
   tw: refusalTextsTw,
@@ -13,7 +14,18 @@ const TEXTS: Readonly<Record<LocaleCode, RefusalTexts>> = {
   en: refusalTextsEn,
 }
 
-export function refusalBody(refused: Refusal, locale: LocaleCode, errorId?: string): Envelope {
+/** A refusal in the envelope, with what became of its call. */
+export const refusalEnvelope = (
+  refused: Refusal,
+  locale: LocaleCode,
+  { method, errorId }: { readonly method: string; readonly errorId?: string | undefined },
+): Envelope => ({
+  ...refusalBody(refused, locale),
+  outcome: outcomeOf(method, refused),
+  ...(errorId === undefined ? {} : { errorId }),
+})
+
+export function refusalBody(refused: Refusal, locale: LocaleCode): Envelope {
   const { code, key, field, params } = refused
   return {
     code,
@@ -22,7 +34,6 @@ export function refusalBody(refused: Refusal, locale: LocaleCode, errorId?: stri
     key,
     ...(field === undefined ? {} : { field }),
     ...(params === undefined ? {} : { params: { ...params } }),
-    ...(errorId === undefined ? {} : { errorId }),
   }
 }
 

@@ -56,6 +56,7 @@ export function callHeaders(publicOrigin: string | null): Readonly<Record<string
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS_POLICY,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     ...(isHttps(publicOrigin) ? { 'strict-transport-security': year } : {}),

@@ -10,10 +10,10 @@ const ALLOWANCES = {
   reads: { capacity: 200, perSecond: 100 },
 } as const satisfies Readonly<Record<string, Allowance>>
 
-type Kind = keyof typeof ALLOWANCES
+export type KeyBucket = keyof typeof ALLOWANCES
 
 export class KeyBuckets {
-  readonly #buckets: Readonly<Record<Kind, TokenBuckets>>
+  readonly #buckets: Readonly<Record<KeyBucket, TokenBuckets>>
 
   constructor(clock: Pick<Clock, 'elapsed'>) {
     this.#buckets = {
@@ -23,19 +23,30 @@ export class KeyBuckets {
     }
   }
 
-  /** Takes one call of a key; the seconds to wait when its allowance is used up. */
-  take(keyId: string, call: Pick<Call, 'idempotent' | 'trades' | 'scope'>): number | undefined {
-    const bucket = this.#buckets[kindOf(call)]
-    return bucket.take(keyId) ? undefined : bucket.secondsUntil(keyId)
+  /** Takes calls of a key; the seconds to wait when its allowance is used up. */
+  take(keyId: string, kind: KeyBucket, count = 1): number | undefined {
+    const bucket = this.#buckets[kind]
+    return bucket.take(keyId, count) ? undefined : bucket.secondsUntil(keyId, count)
+  }
+
+  /** What is left of an allowance, and the seconds until it is whole: the header `RateLimit`. */
+  rateLimit(keyId: string, kind: KeyBucket): string {
+    const bucket = this.#buckets[kind]
+    return `"${kind}";r=${bucket.left(keyId)};t=${bucket.secondsUntilFull(keyId)}`
   }
 }
 
+/** The allowances as the header `RateLimit-Policy` states them: so much in a window of seconds. */
+export const RATE_LIMIT_POLICY = Object.entries(ALLOWANCES)
+  .map(([name, { capacity, perSecond }]) => `"${name}";q=${capacity};w=${capacity / perSecond}`)
+  .join(', ')
+
 /** What trades goes into the market; of orders, what does not cancels or adds margin. */
-function kindOf({
+export function keyBucketOf({
   idempotent,
   trades,
   scope,
-}: Pick<Call, 'idempotent' | 'trades' | 'scope'>): Kind {
+}: Pick<Call, 'idempotent' | 'trades' | 'scope'>): KeyBucket {
   if (!idempotent) return 'reads'
   return scope === 'trade' && trades === undefined ? 'cancels' : 'orders'
 }

@@ -133,9 +133,11 @@ export class Limits {
   }
 
   /** The same for the account that calls. */
-  takeCall(userId: string, network: string): number | undefined {
+  takeCall(userId: string, network: string, count = 1): number | undefined {
     this.connections.vouch(network)
-    return this.#accounts.take(userId) ? undefined : this.#accounts.secondsUntil(userId)
+    return this.#accounts.take(userId, count)
+      ? undefined
+      : this.#accounts.secondsUntil(userId, count)
   }
 
   /** Records that a limit refused the owner of a connection. */

@@ -5,6 +5,7 @@ import { refusal, refusalStatus, type RefusalKey } from '../../../src/domain/ref
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refusalBody, retryAfterOf } from '../http/refusalBody'
+import { PERMISSIONS_POLICY } from '../http/security'
 
 const written = new Map<string, string>()
 
@@ -21,13 +22,15 @@ export function refuseRaw(socket: Duplex, key: RefusalKey, status = refusalStatu
 
 function textOf(key: RefusalKey, status: number): string {
   const refused = refusal(key)
-  const body = JSON.stringify(refusalBody(refused, DEFAULT_LOCALE_CODE))
+  // No call was read, so none was carried out.
+  const body = JSON.stringify({ ...refusalBody(refused, DEFAULT_LOCALE_CODE), outcome: 'notRun' })
   const wait = retryAfterOf(refused)
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    `Permissions-Policy: ${PERMISSIONS_POLICY}`,
     ...(wait === undefined ? [] : [`Retry-After: ${wait}`]),
   ]
   return `${lines.join('\r\n')}\r\n\r\n${body}`

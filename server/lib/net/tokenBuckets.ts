@@ -43,6 +43,17 @@ export class TokenBuckets {
     return Math.max(1, Math.ceil(missing / this.allowance.perSecond))
   }
 
+  /** Whole units that a key has now, from none. */
+  left(key: string): number {
+    return Math.max(0, Math.floor(this.#levelOf(key).left))
+  }
+
+  /** Whole seconds until a key has all that it may have. */
+  secondsUntilFull(key: string): number {
+    const { capacity, perSecond } = this.allowance
+    return Math.ceil((capacity - this.#levelOf(key).left) / perSecond)
+  }
+
   #levelOf(key: string): Level {
     const at = this.clock.elapsed()
     const { capacity, perSecond } = this.allowance

@@ -13,8 +13,8 @@ export interface ProcessLimits {
   readonly idleMs: number
 }
 
-/** Lowest priority: trading comes first. */
-const NICENESS = 19
+/** Trading comes first, but a busy machine still leaves a tenth of a turn for a picture. */
+const NICENESS = 10
 /** Variables that Node.js itself needs to start on some systems. */
 const ENVIRONMENT = ['PATH', 'SystemRoot', 'TMPDIR'] as const
 

@@ -87,9 +87,9 @@ function commandsOf(calls: Calls): Seam['commands'] {
   function submit(context: TextContext, command: Command): Promise<Outcome<JsonText>>
   function submit(context: ValueContext, command: Command): Promise<Outcome<unknown>>
   function submit(context: CommandContext, command: Command): Promise<Outcome<unknown>> {
-    const { userId, idempotencyKey, onReplayed, asText } = context
+    const { userId, idempotencyKey, sender, expiresAt, onReplayed, asText } = context
     const { onlyAsks = false, takesNothing = false } = context
-    const key = { userId, idempotencyKey, onlyAsks, takesNothing }
+    const key = { userId, idempotencyKey, onlyAsks, takesNothing, sender, expiresAt }
     const call = { kind: 'submit', ...key, command } as const
     const answer = calls.askOutcome<JsonText>(call, onReplayed)
     return asText ? answer : answer.then(readAnswer)

@@ -1,5 +1,6 @@
 // Messages between the exchange and the threads that use it: calls with answers, notifications,
 // published data. Several travel as one batch.
+import type { Sender } from '../../../../src/domain/orders/clientIds'
 import type { MarketEvents, MarketUpdate } from '../marketEvents'
 import type { Command } from '../module'
 import type { Commands, CommittedEvents, Events, LiveReads } from '../seam'
@@ -28,6 +29,8 @@ export type Call =
       readonly idempotencyKey: string
       readonly onlyAsks: boolean
       readonly takesNothing: boolean
+      readonly sender: Sender | undefined
+      readonly expiresAt: number | undefined
       readonly command: Command
     }
   | { readonly kind: 'read'; readonly name: string; readonly userId: string }

@@ -49,8 +49,8 @@ export function serveSeam(port: Port, seam: Seam): () => void {
 function carryOut(seam: Seam, call: Call, onReplayed: () => void): Promise<unknown> {
   switch (call.kind) {
     case 'submit': {
-      const { userId, idempotencyKey, onlyAsks, takesNothing, command } = call
-      const key = { userId, idempotencyKey, onlyAsks, takesNothing }
+      const { userId, idempotencyKey, sender, expiresAt, onlyAsks, takesNothing, command } = call
+      const key = { userId, idempotencyKey, sender, expiresAt, onlyAsks, takesNothing }
       const context = { ...key, onReplayed, asText: true } as const
       return seam.commands.submit(context, command).then(textOf)
     }

@@ -1,5 +1,6 @@
 // A customer's new order of a CFD: every check first, in the order of the refusal list; then MARKET
 // is dealt at the streamed price, LIMIT and STOP wait with what they need held for them.
+import type { Sender } from '../../../../src/domain/orders/clientIds'
 import { closingPrice, openingNeed, openingPrice } from '../../../../src/domain/cfd/figures'
 import { validateCfd } from '../../../../src/domain/cfd/validateCfd'
 import type { CheckedCfd, CfdDraft } from '../../../../src/domain/cfd/validateCfd'
@@ -23,6 +24,7 @@ export interface OpenCfdCommand {
   readonly symbol: string
   readonly draft: CfdDraft
   readonly at: number
+  readonly sender?: Sender | undefined
 }
 
 export function openCfdTicket(state: CfdState, command: OpenCfdCommand): Outcome<CfdOutcome> {
@@ -49,7 +51,7 @@ export function openCfdTicket(state: CfdState, command: OpenCfdCommand): Outcome
 function reserve(
   state: CfdState,
   { instrument }: CfdMarket,
-  { userId, ticketId: id, at }: OpenCfdCommand,
+  { userId, ticketId: id, at, sender }: OpenCfdCommand,
   order: CheckedCfd,
   { quote, conversion }: Dealing,
 ): Outcome<CfdOutcome> {
@@ -62,7 +64,15 @@ function reserve(
   if (!coversOpening(need, figures)) return refused('insufficientAvailable', 'size')
   const stop = checkOrderStop(state, userId, instrument, { ...order, price })
   if (!stop.ok) return stop
-  const ticket = newCfdTicket({ ...order, id, userId, instrument, createdAt: at })
+  const ticket = newCfdTicket({
+    ...order,
+    id,
+    userId,
+    instrument,
+    createdAt: at,
+    clientId: sender?.clientId ?? null,
+    keyId: sender?.keyId ?? null,
+  })
   if (trigger === null)
     return accepted({ ticket, deals: [openDeal(state, ticket, price, need, at)] })
   setHold(state, ticket, need.cost, at)

@@ -8,7 +8,7 @@ import type { Verifier } from './signature'
 /**
  * Signatures of one key that are remembered: more than its limits allow within the longest window.
  */
-const MAX_SIGNATURES = 4_000
+export const MAX_SIGNATURES = 4_000
 /** Resolution of a key's last use. */
 const SEEN_EVERY_MS = 10_000
 
@@ -68,17 +68,21 @@ export class HeldKeys {
   }
 
   /**
-   * Uses a signature up until `until`, ms UTC; false for one that was used before. Only those that
-   * are not too old anyway are kept.
+   * Uses a signature up until `until`, ms UTC. repeated: it was used before. full: so many are
+   * still within their windows that it could not be remembered; none of them is forgotten.
    */
-  useSignature({ used }: HeldKey, signature: string, until: number, now: number): boolean {
-    if (used.has(signature)) return false
-    for (const [known, end] of used) {
-      if (end > now) break
-      used.delete(known)
-    }
+  useSignature(
+    { used }: HeldKey,
+    signature: string,
+    until: number,
+    now: number,
+  ): 'new' | 'repeated' | 'full' {
+    if (used.has(signature)) return 'repeated'
+    if (used.size >= MAX_SIGNATURES)
+      for (const [known, end] of used) if (end <= now) used.delete(known)
+    if (used.size >= MAX_SIGNATURES) return 'full'
     used.set(signature, until)
-    return true
+    return 'new'
   }
 
   /** Their use could not be written down; later, then. */

@@ -71,7 +71,8 @@ export class Keys {
 
   /**
    * Signer of a request. keyUnknown, keyExpired, timestampOutside, signatureWrong,
-   * addressNotAllowed, and signatureRepeated for one that moves something.
+   * addressNotAllowed; for one that moves something signatureRepeated, and rateLimited while too
+   * many are still within their windows.
    */
   judge(request: SignedRequest): Outcome<Caller> {
     const now = this.deps.clock.now()
@@ -86,8 +87,9 @@ export class Keys {
     if (!held.verify(signedText({ ...request, timestamp, window }), signature))
       return refused('signatureWrong')
     if (held.addresses?.has(request.address) === false) return refused('addressNotAllowed')
-    if (request.moves && !this.#useSignature(held, signature, timestamp + window, now))
-      return refused('signatureRepeated')
+    const use = request.moves && this.#useSignature(held, signature, timestamp + window, now)
+    if (use === 'repeated') return refused('signatureRepeated')
+    if (use === 'full') return refused('rateLimited')
     this.#held.touch(held, now, request.address)
     const { id, userId, expiresAt } = held.row
     return accepted({ userId, sessionId: id, expiresAt, key: { id, scopes: held.scopes } })
@@ -140,7 +142,7 @@ export class Keys {
     return now <= this.#startedAt + SIGNATURE_WINDOW_MS.most + SIGNATURE_AHEAD_MS
   }
 
-  #useSignature(held: HeldKey, signature: Buffer, until: number, now: number): boolean {
+  #useSignature(held: HeldKey, signature: Buffer, until: number, now: number) {
     return this.#held.useSignature(held, signature.toString('base64url'), until, now)
   }
 

@@ -25,7 +25,7 @@ type File = AsyncIterable<Uint8Array>
 /** Pixels a side of what is kept: enough to read a page of small print. */
 const DOCUMENT_SIDE = 5000
 /** A picture that takes longer is refused, and the process that draws it with it. */
-const PROCESS = { jobMs: 40_000, idleMs: 60_000 }
+const PROCESS = { jobMs: 90_000, idleMs: 60_000 }
 
 type Drawing = Outcome<Uint8Array>
 

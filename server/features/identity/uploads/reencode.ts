@@ -6,7 +6,7 @@ import { MAX_UPLOAD_PIXELS } from '../../../../src/domain/records/identityRecord
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 
 /** On a machine that is busy: what takes this long is not damaged, but it ends. */
-const SECONDS = 30
+const SECONDS = 60
 const QUALITY = 88
 
 /**
@@ -41,10 +41,15 @@ export async function reencode(
     if (width * height > MAX_UPLOAD_PIXELS) return tooManyPixels()
     return accepted(await drawAgain(bytes, side, seconds))
   } catch (error) {
-    const message = error instanceof Error ? error.message : ''
-    if (/pixel limit/.test(message)) return tooManyPixels()
-    return refused(/timeout/.test(message) ? 'fileTooSlow' : 'fileDamaged', 'file')
+    return refusalOfDrawing(error)
   }
+}
+
+/** What the library's error means for the file that it was about. */
+export function refusalOfDrawing(error: unknown): Outcome<never> {
+  const message = error instanceof Error ? error.message : ''
+  if (/pixel limit/.test(message)) return tooManyPixels()
+  return refused(/timeout/.test(message) ? 'fileTooSlow' : 'fileDamaged', 'file')
 }
 
 const drawAgain = (bytes: Uint8Array, side: number, seconds: number): Promise<Uint8Array> =>

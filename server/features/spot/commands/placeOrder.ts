@@ -13,6 +13,7 @@ import type { Side, TimeInForce } from '../../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { NOTHING, plus } from '../../../../src/domain/sum'
 import { hashOf } from '../../../core/engine/idIndex'
+import type { Sender } from '../../../../src/domain/orders/clientIds'
 import type { CustomerNumber } from '../market/customers'
 import { enterBook } from '../enter'
 import { packTerms } from '../order/orderTerms'
@@ -31,6 +32,7 @@ export interface PlaceCommand {
   readonly side: Side
   readonly draft: SpotDraft
   readonly at: number
+  readonly sender?: Sender | undefined
 }
 
 /** The same decoded: its texts are read, its market and its customer are found. */
@@ -43,11 +45,12 @@ export interface DecodedPlace {
   readonly side: Side
   readonly figures: SpotFigures
   readonly at: number
+  readonly sender?: Sender | undefined
 }
 
 /** Places a LIMIT or MARKET order; a refusal has changed nothing. */
 export function placeOrder(state: SpotState, command: PlaceCommand): Outcome<SpotOutcome> {
-  const { orderId, side, at } = command
+  const { orderId, side, at, sender } = command
   const market = state.markets.get(command.symbol)
   if (!market) return refused('instrumentUnknown', 'from')
   const read = readSpotDraft(market.instrument, command.draft)
@@ -55,7 +58,7 @@ export function placeOrder(state: SpotState, command: PlaceCommand): Outcome<Spo
   const figures = read.value
   const customer = state.customers.of(command.userId)
   const hash = hashOf(orderId)
-  return placeDecoded(state, { customer, market, orderId, hash, side, figures, at })
+  return placeDecoded(state, { customer, market, orderId, hash, side, figures, at, sender })
 }
 
 /** The same of a decoded command. */
@@ -72,8 +75,9 @@ export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<S
   if (denied) return denied
   const terms = packTerms(side, type, timeInForce, postOnly)
   const { orders, fills } = state
-  const { orderId, hash } = command
-  const row = orders.open(orderId, hash, customer, market.number, terms, quantity, limit, at)
+  const { orderId, hash, sender } = command
+  const pair = market.number
+  const row = orders.open(orderId, hash, customer, pair, terms, quantity, limit, at, sender)
   const before = fills.size
   enterBook(state, market, row, worst, quoted, NOTHING, at)
   return accepted(state.outcome.of(row, before))

@@ -11,6 +11,7 @@ import type {
 } from '../../../../src/domain/records/records'
 import { NOTHING, type Sum } from '../../../../src/domain/sum'
 import type { BookOrder } from '../../../core/engine/book/types'
+import type { Sender } from '../../../../src/domain/orders/clientIds'
 import type { Customers } from '../market/customers'
 import type { SpotOrderFacts } from './orderFacts'
 import type { OrderRow, OrderRows } from './orderRows'
@@ -22,6 +23,7 @@ export class OrderBlock {
     readonly rows: OrderRows,
     /** By the rows of orders. */
     private readonly ids: readonly string[],
+    private readonly senders: readonly (Sender | undefined)[],
     private readonly customers: Customers,
     /** By the numbers of pairs. */
     private readonly instruments: readonly SpotInstrument[],
@@ -29,6 +31,10 @@ export class OrderBlock {
 
   id(row: OrderRow): string {
     return this.ids[row] as string
+  }
+
+  sender(row: OrderRow): Sender | undefined {
+    return this.senders[row]
   }
 
   userId(row: OrderRow): string {
@@ -52,6 +58,14 @@ export class SpotOrder implements SpotOrderFacts, BookOrder {
 
   get userId(): string {
     return this.block.userId(this.row)
+  }
+
+  get clientId(): string | null {
+    return this.block.sender(this.row)?.clientId ?? null
+  }
+
+  get keyId(): string | null {
+    return this.block.sender(this.row)?.keyId ?? null
   }
 
   get owner(): string {

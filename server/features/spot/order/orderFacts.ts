@@ -8,6 +8,7 @@ import type {
   TimeInForce,
 } from '../../../../src/domain/records/records'
 import type { SpotStatus } from '../../../../src/domain/records/spotRecords'
+import type { Sender } from '../../../../src/domain/orders/clientIds'
 import type { Sum } from '../../../../src/domain/sum'
 
 /** What an order asks for; an amendment may change quantity and limit. */
@@ -22,7 +23,7 @@ export interface SpotTerms {
 }
 
 /** All that an order is, wherever it is kept. */
-export interface SpotOrderFacts extends SpotTerms {
+export interface SpotOrderFacts extends SpotTerms, Sender {
   readonly id: string
   readonly userId: string
   readonly instrument: SpotInstrument

@@ -4,6 +4,7 @@
 import type { Lots, Ticks } from '../../../../src/domain/brand'
 import { NumberList } from '../../../../src/domain/rows/numberList'
 import { IdIndex } from '../../../core/engine/idIndex'
+import type { Sender } from '../../../../src/domain/orders/clientIds'
 import type { CustomerNumber } from '../market/customers'
 import { EndedOrders } from './endedOrders'
 import { LiveChains } from './liveChains'
@@ -14,6 +15,8 @@ export class OrderTable {
   readonly ended = new EndedOrders()
   /** By their rows. */
   readonly ids: string[] = ['']
+  /** The programs that sent them, by their rows. */
+  readonly senders: (Sender | undefined)[] = [undefined]
   private readonly index = new IdIndex(this.ids)
   private readonly chains = new LiveChains()
   private readonly free = new NumberList<OrderRow>()
@@ -35,9 +38,11 @@ export class OrderTable {
     quantity: Lots,
     limit: Ticks | null,
     at: number,
+    sender?: Sender,
   ): OrderRow {
     const row = this.free.size > 0 ? this.free.take() : this.rows.take()
     this.ids[row] = id
+    this.senders[row] = sender
     this.rows.begin(row, customer, hash, pair, terms, quantity, limit, at)
     return row
   }

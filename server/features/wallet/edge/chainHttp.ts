@@ -200,13 +200,15 @@ async function depositInfo(
 ): Promise<Outcome<DataOf<'depositInfo'>>> {
   const found = findWalletCoin(coin)
   if (!found) return refused('coinUnknown', 'coin')
-  const networks = found.networks.map(async ({ network: coinType, minDeposit }) => {
+  const networks: DataOf<'depositInfo'>['networks'] = []
+  // One after the other: each may write, and a call writes by one connection.
+  for (const { network: coinType, minDeposit } of found.networks) {
     const { confirmations, blockMs } = NETWORK_FIGURES[coinType]
     const address = await custody.address(userId, coinType)
-    return { coinType, address, minDeposit, confirmations, blockMs }
-  })
+    networks.push({ coinType, address, minDeposit, confirmations, blockMs })
+  }
   const testDeposit = faucet ? found.testDeposit : null
-  return accepted({ coin, testDeposit, networks: await Promise.all(networks) })
+  return accepted({ coin, testDeposit, networks })
 }
 
 /** A payment from outside, for people who try the product out. */

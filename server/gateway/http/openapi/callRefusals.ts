@@ -62,8 +62,14 @@ const BY_FILE: Keys = [
 
 const BY_SENT_CODE: Keys = ['codeTooSoon', 'codesExhausted', 'mailNotSent', 'smsNotSent']
 
+/** What of a call decides how it may be refused. */
+export type RefusingCall = Pick<
+  Call,
+  'access' | 'scope' | 'idempotent' | 'upload' | 'sendsCode' | 'refusals' | 'query' | 'body'
+>
+
 /** The keys that a call may be refused with, in the order of the list of refusals. */
-export function refusalKeysOf(call: Call): Keys {
+export function refusalKeysOf(call: RefusingCall): Keys {
   const { access, scope, idempotent, upload, sendsCode, refusals = [] } = call
   const found = new Set<RefusalKey>([
     ...ALWAYS,

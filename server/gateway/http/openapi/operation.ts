@@ -45,13 +45,13 @@ export function operation(
 }
 
 /** A token, or the signature of an API key where the call is not a person's alone. */
-export function securityOf({ access, scope }: Call): readonly Json[] {
+export function securityOf({ access, scope }: Pick<Call, 'access' | 'scope'>): readonly Json[] {
   if (access === 'open') return []
   const proofs = [{ bearer: [] }, ...(scope === 'person' ? [] : [{ signature: [] }])]
   return access === 'optional' ? [{}, ...proofs] : proofs
 }
 
-const requestBody = (body: GenericSchema, example?: object): Json => ({
+export const requestBody = (body: GenericSchema, example?: object): Json => ({
   required: body.type !== 'optional',
   content: {
     'application/json': { schema: schemaOf(body), ...(example === undefined ? {} : { example }) },
@@ -93,7 +93,7 @@ const FORM: Json = {
   },
 }
 
-export function pathParameters(call: Call): Json[] {
+export function pathParameters(call: Pick<Call, 'path'>): Json[] {
   return [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -102,7 +102,7 @@ export function pathParameters(call: Call): Json[] {
   }))
 }
 
-export function queryParameters(call: Call): Json[] {
+export function queryParameters(call: Pick<Call, 'query'>): Json[] {
   if (!call.query) return []
   const schema = schemaOf(call.query) as { properties?: Json; required?: readonly string[] }
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
@@ -124,7 +124,7 @@ function numbered({ default: text, pattern, ...schema }: Json): Json {
   return text === undefined ? schema : { ...schema, default: Number(text) }
 }
 
-function keyParameter(call: Call): Json[] {
+export function keyParameter(call: Pick<Call, 'idempotent'>): Json[] {
   if (!call.idempotent) return []
   const schema = { type: 'string', minLength: 8, maxLength: 128 }
   const repeat = { type: 'string', enum: ['only'] }

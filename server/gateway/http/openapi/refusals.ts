@@ -7,13 +7,14 @@ import {
   type RefusalKey,
 } from '../../../../src/domain/refusals'
 import { refusalTextsEn } from '../../../../src/domain/refusalTexts/en'
+import { ERROR_OUTCOMES } from '../../../../src/protocol/envelope'
 import type { Call } from '../../../../src/protocol/calls/call'
 import { refusalKeysOf } from './callRefusals'
 import { ref, type Json } from './shapes'
 
 const REFUSED =
-  'Refused. Nothing was changed, but for the codes 9999 and 1000: those leave it open what ' +
-  'became of the call, unless `params` has `nothingDone`. Its key finds out.'
+  'Refused. Nothing was changed where `outcome` is notRun; unknown leaves it open what became of ' +
+  'the call (codes 9999 and 1000, unless `params` has `nothingDone`). Its key finds out.'
 
 const keysOf = (status: number): readonly RefusalKey[] =>
   REFUSAL_KEYS.filter((key) => refusalStatus(key) === status)
@@ -60,7 +61,7 @@ export const refusalShapes = (): Json => ({
 
 const REFUSAL: Json = {
   type: 'object',
-  required: ['code', 'data', 'message', 'key'],
+  required: ['code', 'data', 'message', 'key', 'outcome'],
   properties: {
     code: {
       anyOf: REFUSAL_KEYS.map((key) => ({
@@ -74,6 +75,7 @@ const REFUSAL: Json = {
     key: { enum: [...REFUSAL_KEYS] },
     field: { type: 'string' },
     params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    outcome: { enum: [...ERROR_OUTCOMES] },
     errorId: { type: 'string' },
   },
 }

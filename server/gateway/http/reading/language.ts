@@ -8,8 +8,15 @@ import {
 
 const MAX_HEADER = 256
 
-/** The language of a caller from the locale cookie and the Accept-Language header. */
-export function languageOf(cookie: string | undefined, accepted: string | undefined): LocaleCode {
+/**
+ * The language of a caller from the locale cookie and the Accept-Language header; `standard` where
+ * neither names one.
+ */
+export function languageOf(
+  cookie: string | undefined,
+  accepted: string | undefined,
+  standard: LocaleCode = DEFAULT_LOCALE_CODE,
+): LocaleCode {
   if (isLocaleCode(cookie)) return cookie
   const wishes = (accepted ?? '')
     .slice(0, MAX_HEADER)
@@ -24,7 +31,7 @@ export function languageOf(cookie: string | undefined, accepted: string | undefi
     const code = codeOf(tag)
     if (code && weight > 0) return code
   }
-  return DEFAULT_LOCALE_CODE
+  return standard
 }
 
 function codeOf(tag: string): LocaleCode | undefined {

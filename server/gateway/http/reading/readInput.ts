@@ -1,0 +1,211 @@
+// The reading of a call's request: who calls, within which limits, with which query, body and key.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { accepted, refused, type Outcome, type Refusal } from '../../../../src/domain/refusals'
+import type { Call } from '../../../../src/protocol/calls/call'
+import type { Caller } from '../../../features/identity/accessTokens'
+import type { IdentityApi } from '../../../features/identity/api'
+import { keyBucketOf, RATE_LIMIT_POLICY, type KeyBucket } from '../../limits/keyBuckets'
+import { isV1 } from '../../v1/problem'
+import type { CommonInput } from '../handler'
+import { PREFIX, type RouteDeps } from '../routeDeps'
+import { sessionCookies } from '../sessionCookies'
+import { visitorCookie } from '../visitorCookie'
+import { formFile } from './formFile'
+import { marketFirst } from './marketFirst'
+import { originOf } from './originOf'
+import { isSigned, signedRequestOf } from './signedRequest'
+import { bearerOf } from './tokenOf'
+import { earliest, validate } from './validate'
+
+const NOTHING = v.strictObject({})
+const NO_FILE: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
+/**
+ * What begins with credit: is the exchange's own, its first answers are kept for ever; so is what
+ * begins with system:.
+ */
+const KEY_GRAMMAR = /^(?!credit:|system:)[\x21-\x7e]{8,128}$/
+
+export interface LooseInput extends CommonInput {
+  readonly query: unknown
+  readonly body: unknown
+  readonly caller: Caller | undefined
+}
+
+export async function readInput(source: Source): Promise<Outcome<LooseInput>> {
+  const { deps, call, request } = source
+  const caller = asksWho(call, request) ? await readCaller(deps.identity, call, request) : undefined
+  if (caller && !caller.ok) {
+    countAttempt(deps, request, caller.refusal)
+    return caller
+  }
+  const tooMany = caller && takeCall(source, caller.value)
+  if (tooMany) return tooMany
+  const query = validate(call.query ?? NOTHING, request.query)
+  const body = call.body ? validate(call.body, request.body ?? undefined) : accepted(undefined)
+  const key = (source.keyOf ?? keyOfHeader)(request, call)
+  if (!query.ok || !body.ok || !key.ok) {
+    const found = earliest([query, body, key])
+    return { ok: false, refusal: marketFirst(found, call.trades, request.body, deps.states) }
+  }
+  return accepted(
+    new Input(source, {
+      query: query.value,
+      body: body.value,
+      caller: caller?.value,
+      idempotencyKey: key.value,
+    }),
+  )
+}
+
+/** What is read of a call before it is carried out. */
+export type ReadCall = Pick<
+  Call,
+  'access' | 'scope' | 'idempotent' | 'trades' | 'upload' | 'query' | 'body'
+>
+
+export interface Source {
+  readonly deps: RouteDeps
+  readonly call: ReadCall
+  readonly takesNothing: boolean
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** The idempotency key, where it is not that of the header alone. */
+  readonly keyOf?: (request: FastifyRequest, call: ReadCall) => Outcome<string>
+  /** What the request takes of its account's and its API key's allowance; left out: one call. */
+  readonly taken?: Taken
+}
+
+interface Taken {
+  readonly kind: KeyBucket
+  readonly count: number
+}
+
+type ReadParts = Pick<LooseInput, 'query' | 'body' | 'caller' | 'idempotencyKey'> & {
+  /** Parameters of the path, where they are not those of the request. */
+  readonly path?: LooseInput['path']
+  readonly expiresAt?: number | undefined
+}
+
+/**
+ * What orders do not ask for, and they come by the thousand, is made when it is asked for. Getters
+ * of a class: an object with getters of its own is slow to make, and V8 keeps it and its request in
+ * memory until the next full collection.
+ */
+export class Input implements LooseInput {
+  readonly query: unknown
+  readonly body: unknown
+  readonly caller: Caller | undefined
+  readonly idempotencyKey: string
+  readonly onlyAsks: boolean
+  readonly takesNothing: boolean
+  readonly expiresAt: number | undefined
+  private readonly givenPath: LooseInput['path'] | undefined
+
+  constructor(
+    private readonly source: Source,
+    { query, body, caller, idempotencyKey, path, expiresAt }: ReadParts,
+  ) {
+    this.givenPath = path
+    this.query = query
+    this.body = body
+    this.caller = caller
+    this.idempotencyKey = idempotencyKey
+    this.takesNothing = source.takesNothing
+    this.expiresAt = expiresAt
+    this.onlyAsks = source.request.headers['idempotency-repeat'] === 'only'
+  }
+
+  readonly onReplayed = (): void => void this.source.reply.header('idempotent-replayed', 'true')
+
+  get path() {
+    return this.givenPath ?? (this.source.request.params as Record<string, string>)
+  }
+
+  get origin() {
+    return originOf(this.source.request)
+  }
+
+  get cookies() {
+    const { deps, reply } = this.source
+    const { secureCookies: secure, identity } = deps
+    const { accessMs, sessionMs: refreshMs } = identity
+    return sessionCookies(reply, { secure, accessMs, refreshMs })
+  }
+
+  get visitor() {
+    const { deps, request, reply } = this.source
+    return visitorCookie(request, reply, { secure: deps.secureCookies, path: PREFIX })
+  }
+
+  get file() {
+    const { call, request } = this.source
+    return call.upload ? formFile(request) : NO_FILE
+  }
+}
+
+/** Empty for calls that need none. */
+export function keyOfHeader(
+  request: Pick<FastifyRequest, 'headers'>,
+  call: Pick<Call, 'idempotent'>,
+): Outcome<string> {
+  const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && KEY_GRAMMAR.test(key)) return accepted(key)
+  return call.idempotent ? refused('idempotencyKeyMissing', 'Idempotency-Key') : accepted('')
+}
+
+/** Where a token is optional, no header is a guest; a wrong token is refused all the same. */
+const asksWho = ({ access }: ReadCall, request: FastifyRequest): boolean =>
+  access === 'token' ||
+  (access === 'optional' && (request.headers.authorization !== undefined || isSigned(request)))
+
+async function readCaller(
+  identity: IdentityApi,
+  call: ReadCall,
+  request: FastifyRequest,
+): Promise<Outcome<Caller>> {
+  if (isSigned(request)) return signer(identity, call, request)
+  const token = bearerOf(request.headers.authorization)
+  return token === undefined ? refused('unauthenticated') : identity.authenticate(token)
+}
+
+/** The signer of a request, if the API key may make the call. */
+function signer({ keys }: IdentityApi, call: ReadCall, request: FastifyRequest): Outcome<Caller> {
+  const sent = request.headers['idempotency-key']
+  const idempotencyKey = typeof sent === 'string' ? sent : ''
+  const moves = call.idempotent === true
+  const signed = keys.judge(signedRequestOf(request, { moves, idempotencyKey }))
+  if (!signed.ok) return signed
+  const { scope = 'person' } = call
+  const may = scope === 'read' || signed.value.key?.scopes.includes(scope) === true
+  return may ? signed : refused('scopeMissing', undefined, { scope })
+}
+
+/** Wrong signatures are counted by network, as failed sign-ins are. */
+function countAttempt({ limits }: RouteDeps, request: FastifyRequest, { key }: Refusal): void {
+  if (isSigned(request)) limits.count(key, limits.networkOf(request.raw))
+}
+
+/** Refused when the account, or its API key, calls too often. */
+function takeCall(source: Source, { userId, key }: Caller): Outcome<never> | undefined {
+  const { limits } = source.deps
+  const network = limits.networkOf(source.request.raw)
+  const seconds =
+    limits.takeCall(userId, network, source.taken?.count) ??
+    (key ? takeOfKey(source, key.id) : undefined)
+  return seconds === undefined ? undefined : refused('rateLimited', undefined, { seconds })
+}
+
+/** The seconds to wait, if any; an answer of `/v1` states what is left. */
+function takeOfKey(
+  { deps: { limits }, call, request, reply, taken }: Source,
+  keyId: string,
+): number | undefined {
+  const { kind, count } = taken ?? { kind: keyBucketOf(call), count: 1 }
+  const seconds = limits.keys.take(keyId, kind, count)
+  if (isV1(request))
+    reply
+      .header('ratelimit-policy', RATE_LIMIT_POLICY)
+      .header('ratelimit', limits.keys.rateLimit(keyId, kind))
+  return seconds
+}

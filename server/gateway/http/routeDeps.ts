@@ -1,0 +1,28 @@
+// Dependencies of the routes of calls, in both dialects.
+import type { Clock } from '../../../src/domain/clock'
+import type { CallCosts, ProgramReads } from '../../app/contract/feature'
+import type { MarketStates } from '../../core/exchange/market'
+import type { ExchangeStatus, LiveReads } from '../../core/exchange/seam'
+import type { IdentityApi } from '../../features/identity/api'
+import type { Limits } from '../limits/limits'
+import type { Closings } from './closedCalls'
+import type { Handlers } from './handler'
+
+export const PREFIX = '/investor'
+
+export interface RouteDeps extends Closings {
+  readonly handlers: Partial<Handlers>
+  /** Orders of each market, as programs read them. */
+  readonly programs: readonly ProgramReads[]
+  readonly costs: CallCosts
+  readonly identity: IdentityApi
+  readonly clock: Clock
+  /** Live figures of accounts, as the exchange has them. */
+  readonly reads: Pick<LiveReads, 'read'>
+  readonly limits: Limits
+  /** Which instruments do not trade as usual now, and whether the exchange does. */
+  readonly states: () => MarketStates & Pick<ExchangeStatus, 'slow'>
+  readonly secureCookies: boolean
+  /** Whether demo accounts may sign in. */
+  readonly demo: boolean
+}
