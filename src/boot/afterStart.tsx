@@ -28,23 +28,27 @@ const pageUsed = keptOnce(
 )
 
 /**
- * Notices of what happens to the account, on every page. Nothing happens to the account of a guest,
- * so they come once the page is used; they learn then of a sign-in in another tab.
+ * Notices of what happens to the account, and its settings, on every page. Nothing happens to the
+ * account of a guest, so they come once the page is used; they learn then of a sign-in in another
+ * tab.
  */
 export function newsOf(loadClient: () => Promise<Client>, isGuest: boolean) {
   return lazy(async () => {
     if (isGuest) await pageUsed()
-    const [client, { AccountNews }, { ClockNotice }, { AccountNewsContext }] = await Promise.all([
-      loadClient(),
-      import('../features/settings/AccountNews'),
-      import('../features/clock/ClockNotice'),
-      import('../state/accountNews'),
-    ])
+    const [client, { AccountNews }, { ClockNotice }, { AccountNewsContext }, { Synced }] =
+      await Promise.all([
+        loadClient(),
+        import('../features/settings/AccountNews'),
+        import('../features/clock/ClockNotice'),
+        import('../state/accountNews'),
+        import('../app/settingsSync/Synced'),
+      ])
     return {
       default: () => (
         <AccountNewsContext value={client.accountNews$}>
           <AccountNews />
           <ClockNotice />
+          <Synced />
         </AccountNewsContext>
       ),
     }

@@ -1,5 +1,6 @@
 // Reaction to a part of the client that cannot be fetched, mostly because a newer one was released:
-// the page is reloaded, at most once a minute, so that a real outage cannot loop.
+// the page is reloaded, at most once a minute, so that a real outage cannot loop, and never while
+// the outcome of a command is awaited, whose notice would be lost.
 
 export const RELOAD_PAUSE_MS = 60_000
 export const RELOAD_KEY = 'meridian.chunkReloadAt'
@@ -10,6 +11,8 @@ export interface ChunkReloadOptions {
   /** Must outlast the reload; undefined where nothing does. */
   readonly store: Pick<Storage, 'getItem' | 'setItem'> | undefined
   readonly reload: () => void
+  /** Commands were sent whose outcomes are not known. */
+  readonly isAwaitingOutcomes: () => boolean
 }
 
 /**
@@ -17,7 +20,8 @@ export interface ChunkReloadOptions {
  */
 export type ChunkReload = (message: string) => boolean
 
-export function createChunkReload({ now, store, reload }: ChunkReloadOptions): ChunkReload {
+export function createChunkReload(options: ChunkReloadOptions): ChunkReload {
+  const { now, store, reload, isAwaitingOutcomes } = options
   return (message) => {
     // Without a store nothing would stop a loop, so nothing starts one.
     if (!store) return false
@@ -25,6 +29,7 @@ export function createChunkReload({ now, store, reload }: ChunkReloadOptions): C
       // The router would reload by itself once a message, without our pause: it is to think that it
       // has.
       store.setItem(`tanstack_router_reload:${message}`, '1')
+      if (isAwaitingOutcomes()) return false
       const last = Number(store.getItem(RELOAD_KEY) ?? Number.NaN)
       const age = now() - last
       if (age >= 0 && age < RELOAD_PAUSE_MS) return false

@@ -54,7 +54,6 @@ export const CHUNKS: readonly Chunk[] = [
       ...within('src/ui', ['WindowHelpers', 'pressedKey']),
       ...within('src/domain', ['orders/', 'views/', 'typed/']),
       ...within('@mantine/hooks/esm', ['use-merged-ref/', 'use-reduced-motion/']),
-      ...within('@mantine/hooks/esm', ['use-hover/', 'use-focus-within/']),
     ],
   },
   // The session, and what depends on it on every page.
@@ -65,6 +64,7 @@ export const CHUNKS: readonly Chunk[] = [
       ...within('src/state', ['update', 'accountNews']),
       ...within('src/features', ['settings/AccountNews', 'update/UpdatePrompt']),
       'src/features/clock/ClockNotice',
+      'src/app/settingsSync/Synced',
     ],
   },
   // The terminal without its panels.

@@ -35,6 +35,7 @@ import {
 import { loadPersisted } from '../state/storage/persisted'
 import { followLanguage, preferences } from '../state/preferences'
 import { reportMaintenance, reportViewer } from '../state/shell'
+import { isAwaitingOutcomes } from '../state/unsettled'
 import { startOverlayHistory } from '../ui/back/useBackCloses'
 import { forgetNotices } from '../ui/pieces/Notices'
 
@@ -56,6 +57,7 @@ function readBeginning(): void {
       now: Date.now,
       store: tabStorage(),
       reload: () => window.location.reload(),
+      isAwaitingOutcomes,
     }),
   )
   // As the address has it: the router would read a code of digits as a number.

@@ -105,6 +105,7 @@ const LIST = {
   identityPending: [2130, 400, false],
   fileUnknown: [2125, 400, false],
   // Orders, in the order of their checks
+  orderExpired: [2243, 400, true],
   instrumentUnknown: [2010, 400, false],
   bookNone: [2242, 404, false],
   instrumentStale: [2011, 400, true],

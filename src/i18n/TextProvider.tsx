@@ -5,6 +5,7 @@ import { IntlProvider, type MessageFormatElement } from 'react-intl'
 import { AreasContext, onWanted, wantedAreas, type Area } from './areas'
 import { loadAreas, type LoadedMessages } from './loadMessages'
 import { localeInfo, type Locale } from './locale'
+import { persistently } from './persistently'
 import { ZoneContext, type Zone } from './zone'
 
 interface Shown {
@@ -48,15 +49,12 @@ function useShown(locale: Locale, initial: Shown): Shown {
     shown.locale === locale && (shown.areas === undefined || shown.areas.length >= wanted.length)
   useEffect(() => {
     if (isShown) return undefined
-    let current = true
-    loadAreas(locale, wanted).then(
-      (messages) => current && setShown({ locale, areas: wanted, messages }),
-      // The former language stays readable; choosing again retries.
-      () => undefined,
-    )
-    return () => {
-      current = false
-    }
+    const ended = new AbortController()
+    // Meanwhile the former language stays readable.
+    void persistently(() => loadAreas(locale, wanted), ended.signal).then((messages) => {
+      if (messages && !ended.signal.aborted) setShown({ locale, areas: wanted, messages })
+    })
+    return () => ended.abort()
   }, [locale, wanted, isShown])
   return shown
 }

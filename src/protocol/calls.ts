@@ -12,10 +12,12 @@ import { keyCalls } from './calls/identity/keys'
 import { lotteryCalls } from './calls/lottery'
 import { marketCalls } from './calls/market'
 import { perpetualCalls } from './calls/perpetual'
+import { perpetualStopCalls } from './calls/perpetualStops'
 import { referralCalls } from './calls/referral'
 import { savingsCalls } from './calls/savings'
 import { serviceCalls } from './calls/service'
 import { settingsCalls } from './calls/identity/settings'
+import { settingsSyncCalls } from './calls/settingsSync'
 import { spotCalls } from './calls/spot'
 import { supportCalls } from './calls/support'
 import { walletCalls } from './calls/wallet'
@@ -38,11 +40,13 @@ export const CALLS = {
   ...marketCalls,
   ...spotCalls,
   ...perpetualCalls,
+  ...perpetualStopCalls,
   ...cfdCalls,
   ...announcementCalls,
   ...alertCalls,
   ...supportCalls,
   ...workspaceCalls,
+  ...settingsSyncCalls,
 } as const
 
 export type CallName = keyof typeof CALLS

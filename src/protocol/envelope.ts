@@ -6,6 +6,10 @@ export const CODE_OK_OPEN = 200
 /** Success everywhere else. */
 export const CODE_OK = 20000
 
+/** What became of a call that is answered with an error. */
+export const ERROR_OUTCOMES = ['notRun', 'ran', 'unknown'] as const
+export type ErrorOutcome = (typeof ERROR_OUTCOMES)[number]
+
 export const envelopeSchema = v.object({
   code: v.pipe(v.number(), v.integer()),
   data: v.nullable(v.record(v.string(), v.unknown())),
@@ -17,6 +21,8 @@ export const envelopeSchema = v.object({
   key: v.optional(v.string()),
   field: v.optional(v.string()),
   params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  /** Errors only. */
+  outcome: v.optional(v.picklist(ERROR_OUTCOMES)),
   /** Unexpected failures only: also in the log. */
   errorId: v.optional(v.string()),
 })

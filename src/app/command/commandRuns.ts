@@ -4,6 +4,7 @@
 import type { Api } from '../../session/api'
 import { isSettled, type CallResult } from '../../session/rest'
 import { signedInAs } from '../../state/shell'
+import { awaitOutcome } from '../../state/unsettled'
 import type { Command } from './command'
 import { resolveOutcome, type Outcome } from './resolveOutcome'
 
@@ -85,15 +86,20 @@ export class CommandRuns {
     }
     this.#begin(scope, run)
     watcher.onSending(key)
-    const answer = await command.send(this.api, key)
-    let outcome: Outcome<unknown> = { kind: 'known', answer }
-    if (!ask || isSettled(answer)) {
-      if (answer.kind === 'done' && !this.#accepted.has(key)) run.acknowledge()
-      this.#end(scope, run, outcome)
-      watcher.onOutcome(key, { kind: 'known', answer })
-    } else outcome = await run.resolve()
-    // The outcome is this command's own; the run does not carry its type.
-    return outcome.kind === 'known' ? (outcome.answer as CallResult<T>) : undefined
+    const known = awaitOutcome()
+    try {
+      const answer = await command.send(this.api, key)
+      let outcome: Outcome<unknown> = { kind: 'known', answer }
+      if (!ask || isSettled(answer)) {
+        if (answer.kind === 'done' && !this.#accepted.has(key)) run.acknowledge()
+        this.#end(scope, run, outcome)
+        watcher.onOutcome(key, { kind: 'known', answer })
+      } else outcome = await run.resolve()
+      // The outcome is this command's own; the run does not carry its type.
+      return outcome.kind === 'known' ? (outcome.answer as CallResult<T>) : undefined
+    } finally {
+      known()
+    }
   }
 
   /**

@@ -40,23 +40,30 @@ export interface OpeningCost {
 }
 
 /**
- * The cost of an order: at market on the present book, with a limit all of it at the limit. `rest`
- * is the price of the part that the book does not cover at market; left out, that part is not
- * executed and costs nothing.
+ * The fills of an order: at market on the present book, with a limit all of it at the limit. `rest`
+ * is the price of the part that the book does not cover at market; null: that part is not executed.
  */
+export function openingFills(
+  instrument: PerpetualInstrument,
+  { direction, mark, limit, levels }: OpeningScene,
+  quantity: Lots,
+  rest: Ticks | null = null,
+): readonly BookLevel[] {
+  if (limit !== null) return [{ price: limit, size: quantity }]
+  const side = direction === 'LONG' ? 'BUY' : 'SELL'
+  return walkBook(side, levels, bandLimit(instrument, side, mark), quantity, rest)
+}
+
+/** The cost of an order that is filled as `openingFills` says. */
 export function openingCost(
   instrument: PerpetualInstrument,
-  { direction, leverage, mark, limit, levels }: OpeningScene,
+  scene: OpeningScene,
   quantity: Lots,
   rest: Ticks | null = null,
 ): OpeningCost {
-  const side = direction === 'LONG' ? 'BUY' : 'SELL'
-  const fills =
-    limit === null
-      ? walkBook(side, levels, bandLimit(instrument, side, mark), quantity, rest)
-      : [{ price: limit, size: quantity }]
+  const { direction, leverage, mark } = scene
   let [value, margin, fees] = [0n, 0n, 0n]
-  for (const { price, size } of fills) {
+  for (const { price, size } of openingFills(instrument, scene, quantity, rest)) {
     const worth = notional(instrument, price, size)
     value += worth
     margin += initialMargin(worth, leverage) + openLoss(instrument, direction, price, mark, size)

@@ -5,7 +5,8 @@ import type { RefusalTexts } from './texts'
 export const refusalTextsEn: RefusalTexts = {
   unknown: 'The exchange rejected this request. Nothing was changed.',
   unknownMessage: '{message}',
-  internal: 'Something went wrong on our side. Nothing was changed; please try again.',
+  internal:
+    'Something went wrong on our side. Check whether the change was made before you try again.',
   tokenExpired: 'Your login has expired. Please log in again.',
   tokenInvalid: 'Your login is no longer valid. Please log in again.',
   unauthenticated: 'Log in, or sign the request with an API key.',
@@ -105,6 +106,7 @@ export const refusalTextsEn: RefusalTexts = {
   fileUnknown: 'This file was not found. Please upload it again.',
   identityPending: 'Your documents are already being reviewed.',
   identityVerified: 'Your identity is already verified.',
+  orderExpired: 'The order waited longer than its expireAfterMs. Nothing was changed.',
   instrumentUnknown: 'This instrument does not exist.',
   bookNone: 'This instrument has no order book. Use its quotes.',
   instrumentStale:

@@ -25,6 +25,7 @@ export const TAGS = {
   alerts: 'Price and account alerts.',
   support: 'Customer service.',
   workspaces: 'Workspaces of the terminal.',
+  settingsSync: 'Settings of the client that follow the customer to other devices.',
   account: 'Registration, sign-in and forgotten passwords.',
   settings: 'Profile, security, identity verification and closing the account.',
   keys: 'API keys of programs.',
@@ -88,6 +89,8 @@ export interface Entry {
   readonly demo?: true
   /** Answered during maintenance as well. */
   readonly always?: true
+  /** A read that writes down what it found: takes its turn as calls that change something do. */
+  readonly keeps?: true
   /** Sends a code: takes its turn by receiver, and may wait for a mail server. */
   readonly sendsCode?: true
   /** Writes tables of the account beside its commit: the codes that prove it. */

@@ -8,6 +8,7 @@ import { callsOf, own, read } from './call'
 export const depositCalls = callsOf('wallet', {
   depositInfo: read({
     path: '/accounts/{coin}/depositinfo',
+    keeps: true,
     summary: 'Deposit addresses of a coin',
     refusals: ['coinUnknown'],
     data: v.object({

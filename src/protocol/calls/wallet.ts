@@ -114,6 +114,7 @@ export const walletCalls = callsOf('wallet', {
   }),
   accountEquity: read({
     path: '/accounts/equity',
+    keeps: true,
     summary: 'Equity by day',
     description:
       'Wallets at the end of each of the last 30 UTC days, and its net deposit, in USDT.',

@@ -18,6 +18,14 @@ import {
   type SpotFillRecord,
   type SpotOrderRecord,
 } from '../../domain/records/spotRecords'
+import {
+  STOP_CANCEL_REASONS,
+  STOP_STATUSES,
+  STOP_TYPES,
+  TRIGGER_SOURCES,
+  type PerpetualStop,
+} from '../../domain/records/stopRecords'
+import { REFUSAL_KEYS } from '../../domain/refusals'
 import { signedDecimalText, timeMs } from './fields'
 
 const decimal = signedDecimalText
@@ -57,7 +65,35 @@ export const ticketSchema = v.object({
   createdAt: timeMs,
   updatedAt: timeMs,
   closedAt: v.nullable(timeMs),
+  clientOrderId: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, PerpetualTicket>
+
+export const stopSchema = v.object({
+  stopId: v.string(),
+  symbol: v.string(),
+  direction,
+  type: v.picklist(STOP_TYPES),
+  status: v.picklist(STOP_STATUSES),
+  triggerPrice: decimal,
+  triggerBy: v.picklist(TRIGGER_SOURCES),
+  quantity: decimal,
+  openPrice: maybeDecimal,
+  timeInForce: v.picklist(TIMES_IN_FORCE),
+  postOnly: v.boolean(),
+  reduceOnly: v.boolean(),
+  [WIRE.perpetual.id]: v.nullable(v.string()),
+  leverage: v.nullable(v.pipe(v.number(), v.integer())),
+  takeProfitPrice: maybeDecimal,
+  stopLossPrice: maybeDecimal,
+  held: decimal,
+  cancelReason: v.nullable(v.picklist(STOP_CANCEL_REASONS)),
+  refusal: v.nullable(v.picklist(REFUSAL_KEYS)),
+  becameId: v.nullable(v.string()),
+  createdAt: timeMs,
+  updatedAt: timeMs,
+  endedAt: v.nullable(timeMs),
+  clientOrderId: v.exactOptional(v.string()),
+}) satisfies v.GenericSchema<unknown, PerpetualStop>
 
 export const fillSchema = v.object({
   fillId: v.string(),
@@ -104,6 +140,7 @@ export const spotOrderSchema = v.object({
   createdAt: timeMs,
   updatedAt: timeMs,
   closedAt: maybeTime,
+  clientOrderId: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, SpotOrderRecord>
 
 export const spotFillSchema = v.object({
@@ -142,6 +179,7 @@ export const cfdTicketSchema = v.object({
   openTime: maybeTime,
   closeTime: maybeTime,
   updatedAt: timeMs,
+  clientOrderId: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, CfdTicketRecord>
 
 export const cfdDealSchema = v.object({

@@ -20,6 +20,7 @@ export interface PaintPalette {
   readonly onAccent: string
   readonly onStrong: string
   readonly link: string
+  readonly danger: string
   readonly up: SideColours
   readonly down: SideColours
   /** Font family list in CSS notation. */
@@ -49,6 +50,7 @@ export function paletteFrom(read: Read, family: string): PaintPalette {
     onAccent: read('--on-accent'),
     onStrong: read('--on-strong'),
     link: read('--link-blue'),
+    danger: read('--danger'),
     up: side(read, 'up'),
     down: side(read, 'down'),
     family,

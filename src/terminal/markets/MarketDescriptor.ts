@@ -105,7 +105,8 @@ export const describeMarket = (
 })
 
 /** True when a market lists its instruments in an order book. */
-export const hasBook = ({ panels }: MarketDescriptor): boolean => panels.includes('book')
+export const hasBook = ({ panels }: Pick<MarketDescriptor, 'panels'>): boolean =>
+  panels.includes('book')
 
 /** The name of a panel on a market. */
 export const panelName = ({ texts }: MarketDescriptor, kind: PanelKind): MessageKey =>

@@ -3,14 +3,15 @@
 import {
   Actions,
   Layout,
+  TabNode,
   TabSetNode,
   type Action,
   type BorderNode,
   type ILayoutApi,
+  type ILayoutProps,
   type ITabRenderValues,
   type ITabSetRenderValues,
   type Model,
-  type TabNode,
 } from 'flexlayout-react'
 import 'flexlayout-react/style/light.css'
 import { useEffect, useRef, useState } from 'react'
@@ -22,6 +23,7 @@ import { PageContext } from './PageContext'
 import css from './dock.module.css'
 import { dockModel, layoutOf, layoutTab } from './layout/dockModel'
 import { DockTab } from './dock/DockTab'
+import { useHiddenTabs } from './dock/HiddenTabs'
 import { FormFollows } from './dock/FormFollows'
 import { EmptyGroup } from './dock/EmptyGroup'
 import { GroupTools } from './dock/GroupTools'
@@ -112,9 +114,13 @@ export function Workspace({ page, layout, turn, locked, onChange }: WorkspacePro
   const [heads] = useState(() => new HeadSlots())
   const translate = useTabNames(model, page)
   usePanelOffers(model, page.market, locked)
+  const hiddenTabs = useHiddenTabs()
   const layoutApi = useRef<ILayoutApi>(null)
   // The library adopts a translator after it has rendered with the former one.
   useEffect(() => layoutApi.current?.redraw(), [translate])
+  // The library draws it outside of the page's contexts, where a tab's own name has no language.
+  const dragImage: ILayoutProps['onRenderDragRect'] = (content, node) =>
+    node instanceof TabNode ? translate(node.getId()) : content
   const report = (changed: Model, action: Action): void => {
     const kind = kindOf(action)
     if (kind) onChange({ kind, layout: layoutOf(changed) })
@@ -138,7 +144,10 @@ export function Workspace({ page, layout, turn, locked, onChange }: WorkspacePro
             onRenderTab={renderTab}
             onRenderTabSet={renderGroup}
             onTabSetPlaceHolder={renderEmpty}
+            onShowOverflowMenu={hiddenTabs.show}
+            onRenderDragRect={dragImage}
           />
+          {hiddenTabs.menu}
         </div>
       </HeadSlotsContext>
     </PageContext>

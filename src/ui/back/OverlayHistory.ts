@@ -67,11 +67,11 @@ export class OverlayHistory {
     this.#settleSoon()
   }
 
-  /** Back calls `close` until the returned function is called. */
+  /** Back calls `close` from now on until the returned function is called. */
   open(close: () => void): () => void {
     const overlay: Overlay = { close, isClosing: false }
     this.#overlays.push(overlay)
-    this.#settleSoon()
+    if (this.#open.length > this.#depth) this.#settle()
     return () => {
       const at = this.#overlays.indexOf(overlay)
       if (at >= 0) this.#overlays.splice(at, 1)

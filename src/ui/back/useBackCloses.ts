@@ -1,6 +1,6 @@
 // The hook by which Back closes an overlay: for every dialog, drawer and sheet, and for menus on a
 // phone.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { OverlayHistory, type HistoryWindow } from './OverlayHistory'
 
 let overlays: OverlayHistory | undefined
@@ -16,7 +16,8 @@ export function useBackCloses(opened: boolean, onClose: () => void): void {
   useEffect(() => {
     latest.current = onClose
   }, [onClose])
-  useEffect(() => (opened ? overlays?.open(() => latest.current()) : undefined), [opened])
+  // Before it is painted: whoever sees an overlay can press Back.
+  useLayoutEffect(() => (opened ? overlays?.open(() => latest.current()) : undefined), [opened])
 }
 
 /** Screens on which menus and popovers cover as much as a sheet. */

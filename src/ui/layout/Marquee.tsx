@@ -1,6 +1,6 @@
 // The announcements of the header, one at a time: the newest first, the next every eight seconds
 // unless it is hovered or focused or motion is reduced; two buttons step through them.
-import { useFocusWithin, useHover, useMergedRef, useReducedMotion } from '@mantine/hooks'
+import { useReducedMotion } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Announcement } from '../../domain/announcements'
@@ -24,9 +24,8 @@ export interface MarqueeProps {
 export function Marquee({ announcements, locale, look }: MarqueeProps) {
   const { t, date } = useText()
   const [at, setAt] = useState(0)
-  const { ref: hoverRef, hovered } = useHover()
-  const { ref: focusRef, focused } = useFocusWithin()
-  const ref = useMergedRef(hoverRef, focusRef)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
   const held = hovered || focused
   const still = useReducedMotion()
   const count = announcements.length
@@ -39,13 +38,17 @@ export function Marquee({ announcements, locale, look }: MarqueeProps) {
   const shown = announcements[at] ?? announcements[0]
   if (!shown && look === 'inside') return null
   return (
-    <section
-      ref={ref}
-      className={classes.marquee}
-      data-look={look}
-      aria-label={t('site.link.announcements')}
-    >
-      <div className={classes.wrap}>
+    <section className={classes.marquee} data-look={look} aria-label={t('site.link.announcements')}>
+      <div
+        role="presentation"
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          setFocused(currentTarget.contains(relatedTarget))
+        }
+        className={classes.wrap}
+      >
         <Icon name="announce" size={look === 'line' ? 20 : 16} />
         {shown && (
           <Link

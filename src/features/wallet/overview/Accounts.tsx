@@ -7,6 +7,7 @@ import type { MoneyKind } from '../../../i18n/money'
 import { useText } from '../../../i18n/useText'
 import { Money } from '../../../ui/figures/Money'
 import type { WalletSum } from '../../../app/money/coinFigures'
+import { HIDDEN, useHidden } from '../../../app/money/hidden'
 import { ratioOf } from './shares'
 import classes from './overview.module.css'
 import parts from '../../../ui/site/parts.module.css'
@@ -21,10 +22,9 @@ const TRADE = {
 export interface AccountsProps {
   sums: readonly WalletSum[]
   total: Amount
-  hidden: boolean
 }
 
-export function Accounts({ sums, total, hidden }: AccountsProps) {
+export function Accounts({ sums, total }: AccountsProps) {
   const { t, percent } = useText()
   const shareOf = ({ worth }: WalletSum) => (total > 0n ? ratioOf(worth, total) : '0.0000')
   const label = sums
@@ -58,19 +58,19 @@ export function Accounts({ sums, total, hidden }: AccountsProps) {
               <span>{percent(shareOf(sum), 1, false)}</span>
             </p>
             <p className={parts.figure}>
-              <Figure value={sum.worth} hidden={hidden} />
+              <Figure value={sum.worth} />
             </p>
             <dl>
               <div>
                 <dt>{t('wallet.available')}</dt>
                 <dd>
-                  <Figure value={amount(sum.worth - sum.locked)} hidden={hidden} />
+                  <Figure value={amount(sum.worth - sum.locked)} />
                 </dd>
               </div>
               <div>
                 <dt>{t(`wallet.locked.${sum.wallet}`)}</dt>
                 <dd>
-                  <Figure value={sum.locked} hidden={hidden} as="cost" />
+                  <Figure value={sum.locked} as="cost" />
                 </dd>
               </div>
             </dl>
@@ -98,10 +98,9 @@ function Ways({ wallet }: Pick<WalletSum, 'wallet'>) {
 
 interface FigureProps {
   value: Amount
-  hidden: boolean
   as?: MoneyKind
 }
 
-function Figure({ value, hidden, as = 'worth' }: FigureProps) {
-  return hidden ? '••••' : <Money value={formatAmount(value)} coin="USDT" as={as} />
+function Figure({ value, as = 'worth' }: FigureProps) {
+  return useHidden() ? HIDDEN : <Money value={formatAmount(value)} coin="USDT" as={as} />
 }

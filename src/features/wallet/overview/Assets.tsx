@@ -1,7 +1,7 @@
 // The coins of all wallets or of one, the dearest first, with the ways in and out of each.
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { amount } from '../../../domain/brand'
+import { amount, type Amount } from '../../../domain/brand'
 import { formatAmount, readAmount } from '../../../domain/decimal'
 import { findInstrument } from '../../../domain/instruments'
 import { WALLETS, type Balance, type Wallet } from '../../../domain/records/records'
@@ -20,6 +20,7 @@ import { DataTable, type DataColumn } from '../../../ui/site/DataTable'
 import { changeOf } from '../../../app/market/figures'
 import type { Quotes } from '../../../app/market/useQuotes'
 import { holdingsOf, type Holding } from '../../../app/money/coinFigures'
+import { HIDDEN, useHidden } from '../../../app/money/hidden'
 import shared from '../wallet.module.css'
 import classes from './overview.module.css'
 import parts from '../../../ui/site/parts.module.css'
@@ -116,8 +117,7 @@ function useColumns(quotes: Quotes): readonly DataColumn<Holding>[] {
       key: 'worth',
       header: t('wallet.column.worth'),
       align: 'end',
-      cell: ({ worth }) =>
-        worth === null ? '–' : <Money value={formatAmount(worth)} coin="USDT" />,
+      cell: ({ worth }) => (worth === null ? '–' : <OwnSum value={worth} coin="USDT" />),
     },
     {
       key: 'day',
@@ -154,9 +154,12 @@ const figureColumn = (
   key,
   header,
   align: 'end',
-  cell: (row) =>
-    of(row) === 0n ? '–' : <Money value={formatAmount(of(row))} coin={row.coin} as={as} />,
+  cell: (row) => (of(row) === 0n ? '–' : <OwnSum value={of(row)} coin={row.coin} as={as} />),
 })
+
+function OwnSum({ value, ...how }: { value: Amount; coin: string; as?: MoneyKind }) {
+  return useHidden() ? HIDDEN : <Money value={formatAmount(value)} {...how} />
+}
 
 function DayChange({ coin, quotes }: { coin: string; quotes: Quotes }) {
   const { percent } = useText()

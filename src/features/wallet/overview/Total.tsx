@@ -1,6 +1,5 @@
 // Total worth in USDT, its profit today and in 30 days, its distribution, and the actions that move
 // it.
-import { useState } from 'react'
 import { amount } from '../../../domain/brand'
 import { formatAmount } from '../../../domain/decimal'
 import type { Balance } from '../../../domain/records/records'
@@ -13,12 +12,14 @@ import {
 import { coinMoney } from '../../../i18n/coinMoney'
 import { direction } from '../../../i18n/figure'
 import { useText } from '../../../i18n/useText'
+import { chooseHideFigures } from '../../../state/preferences'
 import { Exact } from '../../../ui/figures/Exact'
 import { Icon } from '../../../ui/pieces/Icon'
 import { ButtonLink } from '../../../ui/pieces/ButtonLink'
 import { Change } from '../../../ui/pieces/Change'
 import { Money } from '../../../ui/figures/Money'
 import { walletSums } from '../../../app/money/coinFigures'
+import { HIDDEN, useHidden } from '../../../app/money/hidden'
 import type { Quotes } from '../../../app/market/useQuotes'
 import { TestDeposit } from '../TestDeposit'
 import { useDepositInfo } from '../useDepositInfo'
@@ -36,7 +37,7 @@ export interface TotalProps {
 
 export function Total({ balances, quotes }: TotalProps) {
   const { t } = useText()
-  const [hidden, setHidden] = useState(false)
+  const hidden = useHidden()
   const sums = walletSums(balances, quotes)
   const total = amount(sums.reduce((sum, { worth }) => sum + worth, 0n))
   const days = useEquity(total)
@@ -51,14 +52,14 @@ export function Total({ balances, quotes }: TotalProps) {
               className={classes.eye}
               aria-pressed={hidden}
               aria-label={t('wallet.hide')}
-              onClick={() => setHidden(!hidden)}
+              onClick={() => chooseHideFigures(!hidden)}
             >
               <Icon name={hidden ? 'eyeOff' : 'eye'} size={18} />
             </button>
             <LiveMark />
           </p>
           <p className={classes.figure} title={t('wallet.total.note')}>
-            {hidden ? '••••••' : <Money value={formatAmount(total)} coin="USDT" />}
+            {hidden ? HIDDEN : <Money value={formatAmount(total)} coin="USDT" />}
             <span>USDT</span>
           </p>
           <p className={classes.today}>{!hidden && <Today days={days} />}</p>
@@ -66,7 +67,7 @@ export function Total({ balances, quotes }: TotalProps) {
         </div>
         {!hidden && <EquityLine days={days} />}
       </div>
-      <Accounts sums={sums} total={total} hidden={hidden} />
+      <Accounts sums={sums} total={total} />
     </section>
   )
 }

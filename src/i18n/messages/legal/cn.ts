@@ -51,7 +51,7 @@ export const legalCn: Record<keyof typeof legalEn, string> = {
   'legal.privacy.lead': '我们保存哪些数据、为什么、保存多久。',
   'legal.privacy.1.title': '我们收集的数据',
   'legal.privacy.1.text':
-    '您的邮箱与手机号码；身份认证时上传的文件；登录时使用的设备与 IP 地址；您的委托、成交、划转，以及账户的每一笔分录。',
+    '您的邮箱与手机号码；身份认证时上传的文件；登录时使用的设备与 IP 地址；您的委托、成交、划转，以及账户的每一笔分录；您的地址簿、提醒、API 密钥、交易终端的工作区、画线与设置，以及您写给客服中心的消息。',
   'legal.privacy.2.title': '用途',
   'legal.privacy.2.text':
     '用于维护您的账户、执行委托、防止欺诈，以及履行法律对交易所的要求。我们不出售数据，也不投放广告。',
@@ -74,7 +74,7 @@ export const legalCn: Record<keyof typeof legalEn, string> = {
     '“locale”Cookie 将您选择的语言保存 365 天，让页面、邮件与消息都以该语言呈现。',
   'legal.cookies.3.title': '存在浏览器中的内容',
   'legal.cookies.3.text':
-    '主题、颜色、交易终端的布局与委托草稿存放在您的浏览器存储空间，绝不会发送给我们。',
+    '笔记存放在您的浏览器存储空间，绝不会发送给我们。主题、颜色、自选列表、画线、图表与委托表单的设置，以及交易终端的工作区也存放在浏览器；登录期间另存于您的账户，让您在其他设备上也能使用。',
   'legal.cookies.4.title': '不使用 Cookie',
   'legal.cookies.4.text':
     '所有公开页面都可以在没有 Cookie 的情况下阅读。登录需要上述两个会话 Cookie；在浏览器中删除即会退出登录。',

@@ -51,7 +51,7 @@ export const legalEn = {
   'legal.privacy.lead': 'Which data we hold, why, and for how long.',
   'legal.privacy.1.title': 'What we collect',
   'legal.privacy.1.text':
-    'Your email address and mobile number; the documents you send to verify your identity; the devices and IP addresses from which you log in; your orders, trades, transfers and every posting of your accounts.',
+    'Your email address and mobile number; the documents you send to verify your identity; the devices and IP addresses from which you log in; your orders, trades, transfers and every posting of your accounts; your address book, alerts, API keys, the workspaces, drawings and settings of your trading terminal and what you write to customer service.',
   'legal.privacy.2.title': 'What we use it for',
   'legal.privacy.2.text':
     'To run your account, to execute orders, to prevent fraud, and to meet the duties that the law puts on an exchange. We do not sell data, and we show no advertising.',
@@ -71,10 +71,10 @@ export const legalEn = {
     'The cookies “token” and “refreshToken” keep you logged in. Both are removed when you log out.',
   'legal.cookies.2.title': 'Language',
   'legal.cookies.2.text':
-    'The cookie “locale” keeps the language you chose for 365 days, so that pages, mails and messages reach you in it.',
+    'The cookie “locale” keeps the language you chose for 365 days, so that pages, emails and messages reach you in it.',
   'legal.cookies.3.title': 'Kept in your browser',
   'legal.cookies.3.text':
-    'Theme, colours, layouts of the trading terminal and drafts of orders are kept in the storage of your browser. They are never sent to us.',
+    'Notes are kept in the storage of your browser and are never sent to us. Theme, colours, watchlists, drawings, the settings of charts and order forms, and the workspaces of the trading terminal are kept there too and, while you are logged in, with your account, so that you find them on your other devices.',
   'legal.cookies.4.title': 'Without cookies',
   'legal.cookies.4.text':
     'You can read every public page without cookies. Logging in needs the two session cookies. Deleting them in your browser logs you out.',

@@ -52,7 +52,7 @@ export const legalTw: Record<keyof typeof legalEn, string> = {
   'legal.privacy.lead': '我們保存哪些資料、為什麼、保存多久。',
   'legal.privacy.1.title': '我們蒐集的資料',
   'legal.privacy.1.text':
-    '您的電子信箱與手機號碼；身分驗證時上傳的文件；登入時使用的裝置與 IP 位址；您的委託、成交、劃轉，以及帳戶的每一筆分錄。',
+    '您的電子信箱與手機號碼；身分驗證時上傳的文件；登入時使用的裝置與 IP 位址；您的委託、成交、劃轉，以及帳戶的每一筆分錄；您的地址簿、提醒、API 金鑰、交易終端的工作區、繪圖與設定，以及您寫給客服中心的訊息。',
   'legal.privacy.2.title': '用途',
   'legal.privacy.2.text':
     '用於管理您的帳戶、執行委託、防止詐欺，以及履行法律對交易所的要求。我們不販售資料，也不投放廣告。',
@@ -75,7 +75,7 @@ export const legalTw: Record<keyof typeof legalEn, string> = {
     '「locale」Cookie 將您選擇的語言保存 365 天，讓頁面、電子郵件與訊息都以該語言呈現。',
   'legal.cookies.3.title': '存在瀏覽器中的內容',
   'legal.cookies.3.text':
-    '主題、顏色、交易終端的版面與委託草稿存放在您的瀏覽器儲存空間，絕不會傳送給我們。',
+    '筆記存放在您的瀏覽器儲存空間，絕不會傳送給我們。主題、顏色、自選清單、繪圖、圖表與委託表單的設定，以及交易終端的工作區也存放在瀏覽器；登入期間另存於您的帳戶，讓您在其他裝置上也能使用。',
   'legal.cookies.4.title': '不使用 Cookie',
   'legal.cookies.4.text':
     '所有公開頁面都可以在沒有 Cookie 的情況下閱讀。登入需要上述兩個登入狀態 Cookie；在瀏覽器中刪除即會登出。',

@@ -114,7 +114,6 @@ export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.account.ratio.note': '按风险最高的持仓计算，达到 100% 时强平。',
   'orders.account.hide': '隐藏金额',
   'orders.account.show': '显示金额',
-  'orders.hidden': '••••',
   'orders.notice.placed': '委托成功：{side} {name} {size}，价格 {price}',
   'orders.notice.filled': '已成交：{side} {name} {size}，均价 {price}',
   'orders.notice.partly': '部分成交：{side} {name} {filled} / {size}，均价 {price}',

@@ -113,7 +113,6 @@ export const ordersEn = {
   'orders.account.ratio.note': 'Of the riskiest position. It is liquidated at 100%.',
   'orders.account.hide': 'Hide balances',
   'orders.account.show': 'Show balances',
-  'orders.hidden': '••••',
   'orders.notice.placed': 'Order placed: {side} {name} {size} at {price}',
   'orders.notice.filled': 'Filled: {side} {name} {size} at {price}',
   'orders.notice.partly': 'Partially filled: {side} {name} {filled} of {size} at {price}',

@@ -113,7 +113,6 @@ export const ordersTw: Record<keyof typeof ordersEn, string> = {
   'orders.account.ratio.note': '以風險最高的持倉計算，達到 100% 時強平。',
   'orders.account.hide': '隱藏金額',
   'orders.account.show': '顯示金額',
-  'orders.hidden': '••••',
   'orders.notice.placed': '委託成功：{side} {name} {size}，價格 {price}',
   'orders.notice.filled': '已成交：{side} {name} {size}，均價 {price}',
   'orders.notice.partly': '部分成交：{side} {name} {filled} / {size}，均價 {price}',

@@ -33,7 +33,7 @@ export const referralEn = {
   'referral.vip.lead': 'By your 30-day volume in USDT',
   'referral.vip.above': 'above {volume} USDT',
   'referral.members.count':
-    '{count} in all, largest rebate first. Figures of the last {days} full days (UTC).',
+    '{count} in total, largest rebate first. Figures of the last {days} full days (UTC).',
   'referral.members.none': 'Nobody has registered with your code yet.',
   'referral.member': 'Member',
   'referral.joined': 'Joined',
@@ -69,7 +69,7 @@ export const referralEn = {
   'referral.month.estimate': 'Estimate at the last prices',
   'referral.month.chart': 'Rebates by day',
   'referral.month.label':
-    'Rebates of the last {days} days: {sum} USDT in all, {most} USDT on the best day',
+    'Rebates of the last {days} days: {sum} USDT in total, {most} USDT on the best day',
   'referral.month.unit': 'USDT a day, UTC',
   'referral.month.none': 'No rebates in this time.',
   'referral.booked': 'Booked',

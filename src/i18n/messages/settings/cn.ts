@@ -114,7 +114,7 @@ export const settingsCn: Record<keyof typeof settingsEn, string> = {
   'settings.event.DISABLED': '账户停用',
   'settings.event.ENABLED': '账户恢复使用',
   'settings.preferences': '偏好设置',
-  'settings.preferences.lead': '保存在此浏览器中，选择后立即生效。',
+  'settings.preferences.lead': '保存在此浏览器与您的账户中（演示账户除外），选择后立即生效。',
   'settings.ownData': '下载我的数据',
   'settings.ownData.lead':
     '一份 JSON 文件，包含您的个人资料、登录设备、安全记录、地址簿、委托、成交、账本、奖励与客服对话。文件保留 7 天。',

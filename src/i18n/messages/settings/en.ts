@@ -118,7 +118,8 @@ export const settingsEn = {
   'settings.event.DISABLED': 'Account disabled',
   'settings.event.ENABLED': 'Account enabled',
   'settings.preferences': 'Preferences',
-  'settings.preferences.lead': 'Saved in this browser. Changes take effect immediately.',
+  'settings.preferences.lead':
+    'Saved in this browser and, unless it is a demo account, with your account. Changes take effect immediately.',
   'settings.ownData': 'Download my data',
   'settings.ownData.lead':
     'A JSON file with your profile, sessions, security history, addresses, orders, trades, ledger, rewards and conversations. Files are kept for 7 days.',

@@ -114,7 +114,7 @@ export const settingsTw: Record<keyof typeof settingsEn, string> = {
   'settings.event.DISABLED': '帳戶停用',
   'settings.event.ENABLED': '帳戶恢復使用',
   'settings.preferences': '偏好設定',
-  'settings.preferences.lead': '儲存在這個瀏覽器，選擇後立即生效。',
+  'settings.preferences.lead': '儲存在這個瀏覽器與您的帳戶（示範帳戶除外），選擇後立即生效。',
   'settings.ownData': '下載我的資料',
   'settings.ownData.lead':
     '一份 JSON 檔，包含您的個人資料、登入裝置、安全紀錄、地址簿、委託、成交、帳本、獎勵與客服對話。檔案保留 7 天。',

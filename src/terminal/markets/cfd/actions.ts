@@ -1,4 +1,5 @@
 // Actions on CFD orders and positions, as calls to the exchange.
+import type { QuoteOf } from '../../../domain/cfd/conversion'
 import { closingPrice } from '../../../domain/cfd/figures'
 import { checkTrigger } from '../../../domain/cfd/validateCfd'
 import { openPartOf } from '../../../domain/cfd/openParts'
@@ -61,10 +62,14 @@ export const cfdActions: MarketActions = {
     protect: update,
     addMargin: null,
     liquidationWith: null,
-    profitOf(id, { size }, { account, tickers }) {
+    profitOf(id, { size, price }, { account, tickers }) {
       const ticket = account.cfdPositions.find(({ forexUuid }) => forexUuid === id)
       const part = ticket && openPartOf(ticket)
-      const gain = part ? partProfit({ ...part, size }, quotesOf(tickers)) : null
+      if (!part) return null
+      const quoted = quotesOf(tickers)
+      const quotes: QuoteOf = (symbol) =>
+        price !== null && symbol === ticket.symbol ? { bid: price, ask: price } : quoted(symbol)
+      const gain = partProfit({ ...part, size }, quotes)
       return gain === null ? null : formatAmount(gain)
     },
   },

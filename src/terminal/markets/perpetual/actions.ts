@@ -8,8 +8,16 @@ import { openPartOf } from '../../../domain/perpetual/openParts'
 import type { DataOf } from '../../../session/calls'
 import { sumQuantities } from '../../trading/actions/quantities'
 import { command } from '../../../app/command/command'
+import type { ReceivedRefusal } from '../../../domain/refusals'
+import { checkRestingPrice } from '../../trading/actions/checkRestingPrice'
 import { executionPrice, quoteOf } from '../../trading/orderForm/formQuote'
-import type { Closed, MarketActions, PositionActions } from '../../trading/actions/MarketActions'
+import type {
+  Closed,
+  MarketActions,
+  Now,
+  PositionActions,
+  RowChange,
+} from '../../trading/actions/MarketActions'
 
 const nothing = () => null
 
@@ -72,17 +80,48 @@ export const perpetualActions: MarketActions = {
       nothing,
     ),
   amendable: ['price', 'size'],
-  check(id, { takeProfit = null, stopLoss = null }, { account, tickers }) {
-    const ticket = account.positions.find(({ futureId }) => futureId === id)
-    const instrument = ticket && findPerpetual(ticket.symbol)
-    const mark = ticket && tickers.get(ticket.symbol)?.mark
-    if (!instrument || !mark) return null
-    const ticksOf = (text: string | null) => text && readTicks(text, instrument.tickDecimals)
-    const sides = { takeProfit: ticksOf(takeProfit) || null, stopLoss: ticksOf(stopLoss) || null }
-    const checked = checkProtection(ticket.direction, ticks(mark), sides)
-    return checked.ok ? null : checked.refusal
-  },
+  check: (id, { price, ...protection }, now) =>
+    price === undefined ? checkPosition(id, protection, now) : checkOrder(id, price, now),
   position,
+}
+
+/** Protection of an open position, judged at the mark. */
+function checkPosition(
+  id: string,
+  { takeProfit = null, stopLoss = null }: RowChange,
+  { account, tickers }: Now,
+): ReceivedRefusal | null {
+  const ticket = account.positions.find(({ futureId }) => futureId === id)
+  const instrument = ticket && findPerpetual(ticket.symbol)
+  const mark = ticket && tickers.get(ticket.symbol)?.mark
+  if (!instrument || !mark) return null
+  const ticksOf = (text: string | null) => text && readTicks(text, instrument.tickDecimals)
+  const sides = { takeProfit: ticksOf(takeProfit) || null, stopLoss: ticksOf(stopLoss) || null }
+  const checked = checkProtection(ticket.direction, ticks(mark), sides)
+  return checked.ok ? null : checked.refusal
+}
+
+/** New price of a resting order, whose own protection is judged at that price. */
+function checkOrder(id: string, price: string, { account, tickers }: Now): ReceivedRefusal | null {
+  const ticket = account.orders.find(({ futureId }) => futureId === id)
+  const instrument = ticket && findPerpetual(ticket.symbol)
+  if (!ticket || !instrument) return null
+  const { direction, postOnly, takeProfitPrice, stopLossPrice } = ticket
+  const ticksOf = (text: string | null) => text && readTicks(text, instrument.tickDecimals)
+  const limit = readTicks(price, instrument.tickDecimals)
+  const side = direction === 'LONG' ? 'BUY' : 'SELL'
+  const wrong = checkRestingPrice(
+    instrument,
+    { side, price: limit, postOnly },
+    tickers.get(ticket.symbol),
+  )
+  if (wrong) return wrong
+  const sides = {
+    takeProfit: ticksOf(takeProfitPrice) || null,
+    stopLoss: ticksOf(stopLossPrice) || null,
+  }
+  const checked = checkProtection(direction, limit, sides)
+  return checked.ok ? null : checked.refusal
 }
 
 /**

@@ -1,47 +1,24 @@
 // View of a perpetual draft with its costs and consequences, and the call that opens it.
 import { lots, type Amount, type Lots, type Ticks } from '../../../domain/brand'
-import { formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
-import type { PerpetualInstrument } from '../../../domain/instruments'
+import { formatLots, formatTicks } from '../../../domain/decimal'
 import { levelsOrBest } from '../../../domain/orders/bookWalk'
-import type { BookLevel } from '../../../domain/orders/marketEstimate'
 import { checkStopReach } from '../../../domain/orders/protection'
 import { validateOrder } from '../../../domain/orders/validateOrder'
-import type { Direction } from '../../../domain/perpetual/margin'
 import { mostOpening, openingCost, type OpeningScene } from '../../../domain/perpetual/mostOpening'
-import type { PerpetualTicket, Side } from '../../../domain/records/records'
 import { refusal, type ReceivedRefusal } from '../../../domain/refusals'
 import { figure } from '../../../i18n/figure'
-import type { Text } from '../../../i18n/useText'
 import type { InputOf } from '../../../session/calls'
-import { costText } from '../../../i18n/money'
-import type { FeeRates } from '../../trading/account/useFees'
 import { command } from '../../../app/command/command'
 import type { Draft } from '../../trading/orderForm/draft'
-import type { FormQuote, FormView, PreviewLine } from '../../trading/orderForm/OrderFormAdapter'
+import type { FormView } from '../../trading/orderForm/OrderFormAdapter'
 import { farWarnings } from '../../trading/orderForm/farWarnings'
 import { readDraft, type ReadDraft } from '../../trading/orderForm/readDraft'
 import { executionPrice, wouldRest } from '../../trading/orderForm/formQuote'
 import { placedOf } from './placed'
-import { positionAfter, positionReduced, previewOf, type Preview } from './preview'
+import { directionOf, type PerpetualFacts } from './perpetualFacts'
+import { positionReduced, previewOf, type Preview } from './preview'
+import { previewLines, type Previewed } from './previewLines'
 import { sentRow } from './rows'
-
-const directionOf = (side: Side): Direction => (side === 'BUY' ? 'LONG' : 'SHORT')
-
-/** Inputs of the form besides the draft. */
-export interface PerpetualFacts {
-  readonly instrument: PerpetualInstrument
-  readonly quote: FormQuote
-  readonly state: FormView['state']
-  readonly available: Amount
-  readonly positions: readonly PerpetualTicket[]
-  readonly leverage: number
-  /** The customer's open and resting exposure in the contract. */
-  readonly exposure: Amount
-  readonly fees: FeeRates
-  /** Levels that a market order would take, best first; empty while unknown. */
-  readonly levels: readonly BookLevel[]
-  readonly text: Text
-}
 
 export function perpetualView(facts: PerpetualFacts, draft: Draft): FormView {
   const { instrument, quote, available } = facts
@@ -66,7 +43,7 @@ export function perpetualView(facts: PerpetualFacts, draft: Draft): FormView {
         ? null
         : { needed: { amount: needed, coin: instrument.quote, decimals: 2 }, available, maxLots },
     maxLots,
-    preview: previewLines(facts, draft, preview),
+    preview: previewLines(facts, draft, read, preview),
     label: buttonLabel(facts, draft, read),
     hints: {},
     warnings: farWarnings(draft.side, read.limit, quote),
@@ -167,10 +144,6 @@ function checked(
   }
 }
 
-interface Previewed extends Preview {
-  readonly maker: boolean
-}
-
 function previewed(
   { instrument, quote, fees }: PerpetualFacts,
   { side, type, timeInForce }: Draft,
@@ -180,59 +153,6 @@ function previewed(
   if (size === null || price === null || opening === null) return null
   const maker = type === 'LIMIT' && timeInForce === 'GTC' && wouldRest(side, price, quote)
   return { ...previewOf(instrument, opening, size, maker ? fees.maker : fees.taker), maker }
-}
-
-function previewLines(
-  { instrument, positions, text }: PerpetualFacts,
-  { side, type, reduceOnly }: Draft,
-  preview: Previewed | null,
-): readonly PreviewLine[] {
-  // A reduce-only order closes the opposite position and needs no margin.
-  const opens = reduceOnly ? null : preview
-  const cost = (value: Amount | undefined) =>
-    value === undefined
-      ? { value: null }
-      : {
-          value: `${costText(formatAmount(value), 2)} ${instrument.quote}`,
-          exact: `${figure(formatAmount(value))} ${instrument.quote}`,
-        }
-  const liquidation = opens?.liquidation ?? null
-  const maker = preview?.maker ?? type === 'LIMIT'
-  const long = (side === 'BUY') !== reduceOnly
-  const after =
-    preview &&
-    (reduceOnly ? positionReduced : positionAfter)(
-      instrument,
-      positions,
-      directionOf(side),
-      preview.quantity,
-    )
-  return [
-    { id: 'margin', label: 'orderForm.preview.margin', ...cost(opens?.margin) },
-    {
-      id: 'fee',
-      label: maker ? 'orderForm.preview.fee.maker' : 'orderForm.preview.fee.taker',
-      ...cost(preview?.fee),
-    },
-    {
-      id: 'liquidation',
-      label: 'orderForm.preview.liquidation',
-      value:
-        liquidation === null ? null : figure(formatTicks(liquidation, instrument.tickDecimals)),
-    },
-    {
-      id: 'after',
-      label: 'orderForm.preview.after',
-      value:
-        after === null
-          ? null
-          : text.t('orderForm.preview.sideSize', {
-              side: text.t(long ? 'orderForm.side.longShort' : 'orderForm.side.shortShort'),
-              size: figure(formatLots(after, instrument.lotDecimals)),
-              coin: instrument.base,
-            }),
-    },
-  ]
 }
 
 function buttonLabel(

@@ -1,10 +1,18 @@
-// Preview of an order before it is sent: margin, fee, estimated liquidation price and resulting
-// position, all from the margin module.
-import { lots, type Amount, type Lots, type Rate, type Ticks } from '../../../domain/brand'
+// Preview of an order before it is sent: the walk of the book, margin, fee, estimated liquidation
+// price, resulting position and its results at the protection, all from the margin module.
+import { amount, lots, type Amount, type Lots, type Rate, type Ticks } from '../../../domain/brand'
 import { readLots } from '../../../domain/decimal'
 import type { PerpetualInstrument } from '../../../domain/instruments'
-import { feeOf, liquidationPrice, type Direction } from '../../../domain/perpetual/margin'
-import { openingCost, type OpeningScene } from '../../../domain/perpetual/mostOpening'
+import type { BookLevel } from '../../../domain/orders/marketEstimate'
+import {
+  averagePrice,
+  feeOf,
+  liquidationPrice,
+  notional,
+  profit,
+  type Direction,
+} from '../../../domain/perpetual/margin'
+import { openingCost, openingFills, type OpeningScene } from '../../../domain/perpetual/mostOpening'
 import type { PerpetualTicket } from '../../../domain/records/records'
 
 export interface Preview {
@@ -12,10 +20,21 @@ export interface Preview {
   readonly value: Amount
   /** Initial margin plus the order's immediate loss at the mark price. */
   readonly margin: Amount
+  /** Of all fills, each rounded up. */
   readonly fee: Amount
   readonly liquidation: Ticks | null
   /** Margin plus fee, which must be available. */
   readonly cost: Amount
+  /** The walk of a market order; null for a limit, and where nothing would fill. */
+  readonly walk: Walk | null
+}
+
+export interface Walk {
+  /** Rounded to the nearest tick, as the exchange states an entry. */
+  readonly average: Ticks
+  /** Best and worst price that is taken. */
+  readonly first: Ticks
+  readonly last: Ticks
 }
 
 /** Consequences of filling the whole order at the fee `rate`, given the current account. */
@@ -28,15 +47,38 @@ export function previewOf(
   const { direction, exposure } = opening
   const { needed, value, margin } = openingCost(instrument, opening, quantity)
   const part = { direction, quantity, entryCost: value, margin, tierBase: exposure }
+  const fills = openingFills(instrument, opening, quantity)
+  const fees = fills.map(({ price, size }) => feeOf(notional(instrument, price, size), rate))
   return {
     quantity,
     value,
     margin,
-    fee: feeOf(value, rate),
+    fee: amount(fees.reduce((sum, fee) => sum + fee, 0n)),
     liquidation: liquidationPrice(instrument, part),
     cost: needed,
+    walk: opening.limit === null ? walkOf(instrument, fills, value) : null,
   }
 }
+
+function walkOf(
+  instrument: PerpetualInstrument,
+  fills: readonly BookLevel[],
+  value: Amount,
+): Walk | null {
+  const [first, last] = [fills[0], fills.at(-1)]
+  if (!first || !last) return null
+  const filled = lots(fills.reduce((sum, { size }) => sum + size, 0))
+  const average = averagePrice(instrument, value, filled)
+  return { average, first: first.price, last: last.price }
+}
+
+/** Profit of the whole position if it closes at a price, before fees; a loss is below zero. */
+export const resultAt = (
+  instrument: PerpetualInstrument,
+  direction: Direction,
+  { quantity, value }: Pick<Preview, 'quantity' | 'value'>,
+  price: Ticks,
+): Amount => profit(direction, value, notional(instrument, price, quantity))
 
 /**
  * The opposite position after an order of `direction` has reduced it by `reduced` lots; never opens

@@ -4,6 +4,7 @@ import { pagedQuery } from '../../../app/query/query'
 import { stampOf } from '../../trading/lists/stampOf'
 import { restingOrders } from '../bookMarket'
 import type { MarketLists } from '../MarketLists'
+import { checkOrder } from './checkOrder'
 import { fillRow, historyRow, orderRows } from './rows'
 
 const nothing = () => null
@@ -58,7 +59,7 @@ export const spotLists: MarketLists = {
         nothing,
       ),
     amendable: ['price', 'size'],
-    check: nothing,
+    check: checkOrder,
     position: null,
   },
 }

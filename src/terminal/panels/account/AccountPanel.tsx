@@ -1,5 +1,6 @@
 // Wallet overview of a market: equity in large type, profit, free balance, and a meter of the
 // distance to liquidation.
+import { HIDDEN, useHidden } from '../../../app/money/hidden'
 import { useState, type ReactNode } from 'react'
 import { formatAmount } from '../../../domain/decimal'
 import { useText } from '../../../i18n/useText'
@@ -15,7 +16,6 @@ import { useAccount, useSignedIn } from '../../trading/account/useAccount'
 import { useRestart } from '../../trading/account/useRestart'
 import { useTickers } from '../../trading/account/useTickers'
 import { GuestLine } from '../../trading/tables/GuestLine'
-import { useHidden } from '../../trading/tables/OwnFigure'
 import { Pnl } from '../../trading/tables/Pnl'
 import { TransferDialog } from '../../trading/account/TransferDialog'
 import css from './account.module.css'
@@ -98,7 +98,7 @@ interface LineProps {
 function Line({ line: { id, label, amount, kind }, hidden, first, children }: LineProps) {
   const { t } = useText()
   const shown = () => {
-    if (hidden) return t('orders.hidden')
+    if (hidden) return HIDDEN
     if (kind === 'profit') return <Pnl pnl={amount === null ? null : formatAmount(amount)} />
     if (amount === null) return t('orders.none')
     return <Num value={formatAmount(amount)} decimals={2} dimTail={false} />

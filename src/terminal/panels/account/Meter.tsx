@@ -1,4 +1,5 @@
 // Liquidation meter of a wallet: empty when safe, full at liquidation, with a warning when close.
+import { HIDDEN } from '../../../app/money/hidden'
 import { useText } from '../../../i18n/useText'
 import type { AccountMeter } from '../../markets/MarketAccount'
 import { messageText } from '../../trading/lists/cells'
@@ -15,7 +16,7 @@ export function Meter({ meter, hidden }: MeterProps) {
   const { full, share, none, decimals, warning } = meter
   const label = t(meter.label)
   const figure = share === null ? t(none) : percent(share, decimals, false)
-  const value = hidden ? t('orders.hidden') : figure
+  const value = hidden ? HIDDEN : figure
   return (
     <div className={css.risk} title={messageText(text, meter.note)}>
       <div className={css.riskLine}>

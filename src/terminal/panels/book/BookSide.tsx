@@ -18,9 +18,12 @@ export interface BookSideProps {
   readonly visible: boolean
   /** Rows visible on both sides, so that their depth bars share a scale. */
   readonly rows: number
+  /** Called with the price under the pointer; null when it leaves. */
+  readonly onPoint: (price: number | null) => void
 }
 
-export function BookSide({ side, book, instrument, visible, rows }: BookSideProps) {
+export function BookSide(props: BookSideProps) {
+  const { side, book, instrument, visible, rows, onPoint } = props
   const { screen, cursor, listen } = book
   const [hover, setHover] = useState<number | null>(null)
   const still = useReducedMotion()
@@ -55,14 +58,19 @@ export function BookSide({ side, book, instrument, visible, rows }: BookSideProp
     const index = rowAt(y, { side, height: size.height, count: rows })
     return screen.rows(side, rows)[index]?.price ?? null
   }
+  const point = (price: number | null): void => {
+    if (price === hover) return
+    setHover(price)
+    onPoint(price)
+  }
   return (
     // Keyboard users choose a price in AccessibleBook, the list that covers both sides.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
     <div
       className={`${painted.painted} ${css.side}`}
       data-side={side}
-      onPointerMove={(event) => setHover(priceAt(event.nativeEvent.offsetY))}
-      onPointerLeave={() => setHover(null)}
+      onPointerMove={(event) => point(priceAt(event.nativeEvent.offsetY))}
+      onPointerLeave={() => point(null)}
       onClick={(event) => {
         const price = priceAt(event.nativeEvent.offsetY)
         if (price !== null) book.propose(price)

@@ -11,6 +11,7 @@ import { BookSide } from './BookSide'
 import { AccessibleBook } from './AccessibleBook'
 import { Imbalance } from './Imbalance'
 import css from './orderbook.module.css'
+import { ToHere, type PointedRow } from './ToHere'
 import { ROW_HEIGHT } from './paintBook'
 import { useOrderBook } from './useOrderBook'
 import painted from '../../canvas/painted.module.css'
@@ -27,6 +28,9 @@ export function OrderBookPanel(props: PanelProps) {
   const { t } = useText()
   const id = useId()
   const [sides, setSides] = useState<HTMLElement | null>(null)
+  const [pointed, setPointed] = useState<PointedRow | null>(null)
+  const pointAt = (side: PointedRow['side']) => (price: number | null) =>
+    setPointed(price === null ? null : { side, price })
   const height = useBoxHeight(sides)
   const rows = Math.max(0, Math.round((height - MIDDLE_PX) / 2 / ROW_HEIGHT))
   const book = useOrderBook(props, levelsFor(rows))
@@ -44,12 +48,15 @@ export function OrderBookPanel(props: PanelProps) {
           <span>{t('terminal.book.total')}</span>
         </div>
         <div className={css.sides} ref={setSides}>
-          <BookSide side="ask" {...shared} />
+          <BookSide side="ask" {...shared} onPoint={pointAt('ask')} />
           <BookMiddle book={book} instrument={instrument} marked={market.marked} />
-          <BookSide side="bid" {...shared} />
+          <BookSide side="bid" {...shared} onPoint={pointAt('bid')} />
           <AccessibleBook id={id} book={book} instrument={instrument} rows={rows} />
         </div>
-        <Imbalance book={book} rows={rows} />
+        <div className={css.foot}>
+          <Imbalance book={book} rows={rows} />
+          {pointed && <ToHere book={book} instrument={instrument} rows={rows} pointed={pointed} />}
+        </div>
       </div>
     </Fresh>
   )

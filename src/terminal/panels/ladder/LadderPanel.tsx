@@ -15,7 +15,8 @@ import css from './ladder.module.css'
 import { LadderRows } from './LadderRows'
 import { ROW_HEIGHT } from './paintLadder'
 import { useLadder } from './useLadder'
-import { useOneClick } from './useOneClick'
+import { useOneClick, type OneClick } from './useOneClick'
+import { useOwnOrders } from './useOwnOrders'
 
 const SKELETON = <SkeletonRows rows={30} columns={[30, 60, 30]} />
 
@@ -39,6 +40,7 @@ function Ladder(props: PanelProps) {
   const [cursor, setCursor] = useState<number | null>(null)
   const { screen, step, freshness, restart, regroup, changed } = ladder
   const oneClick = useOneClick(instrument, ladder)
+  const own = useOwnOrders(props, screen)
   const shared = { ladder, instrument, count, cursor, setCursor }
   const centre = () => {
     screen.centre()
@@ -67,27 +69,38 @@ function Ladder(props: PanelProps) {
             <Icon name="half" size={14} />
           </button>
         </div>
-        {oneClick.armed && (
-          <p className={css.armed} role="status">
-            {t('ladder.armed', {
-              name: pairName(instrument.symbol),
-              size: oneClick.size ?? t('orders.none'),
-            })}
-            {oneClick.latencyMs !== null && (
-              <small>{t('ladder.latency', { ms: String(oneClick.latencyMs) })}</small>
-            )}
-          </p>
-        )}
+        <Status instrument={instrument} oneClick={oneClick} />
         <div className={css.head} aria-hidden="true">
           {HEADS.map((name) => (
             <span key={name}>{t(`ladder.${name}`)}</span>
           ))}
         </div>
         <div className={css.rows} ref={setBox}>
-          <LadderRows {...shared} oneClick={oneClick} visible={visible} />
+          <LadderRows {...shared} oneClick={oneClick} own={own} visible={visible} />
           <AccessibleLadder {...shared} id={id} onCentre={centre} />
         </div>
       </div>
     </Fresh>
+  )
+}
+
+interface StatusProps extends Pick<PanelProps, 'instrument'> {
+  readonly oneClick: OneClick
+}
+
+/** One line in every state: the rows below never move under the pointer. */
+function Status({ instrument, oneClick }: StatusProps) {
+  const { t } = useText()
+  const { armed, size, latencyMs } = oneClick
+  const text = armed
+    ? t('ladder.armed', { name: pairName(instrument.symbol), size: size ?? t('orders.none') })
+    : t('ladder.unarmed')
+  return (
+    <p className={css.status} role="status" title={text}>
+      <span>{text}</span>
+      {armed && latencyMs !== null && (
+        <small>{t('ladder.latency', { ms: String(latencyMs) })}</small>
+      )}
+    </p>
   )
 }

@@ -1,20 +1,20 @@
 // The painted rows of the ladder and the pointer: a click fills the ticket, or sends an order while
 // armed; the wheel scrolls and with Ctrl changes the step, its press centres. The pointer inside
 // holds the rows.
+import { HIDDEN, useHidden } from '../../../app/money/hidden'
 import { useEffect, useRef, useState } from 'react'
 import type { Instrument } from '../../../domain/instruments'
 import type { Side } from '../../../domain/records/records'
-import { useText } from '../../../i18n/useText'
 import { LEVELS } from '../../canvas/invalidation'
 import { useSurface, type SurfaceFrame } from '../../canvas/useSurface'
 import painted from '../../canvas/painted.module.css'
 import { groupPrice } from '../../figures/grouping'
-import { useHidden } from '../../trading/tables/OwnFigure'
 import css from './ladder.module.css'
 import type { LadderRow } from './ladderRows'
 import { columnAt, paintLadder, rowAt } from './paintLadder'
 import type { Ladder } from './useLadder'
 import type { OneClick } from './useOneClick'
+import type { OwnOrders } from './useOwnOrders'
 
 export interface LadderPart {
   readonly ladder: Ladder
@@ -28,6 +28,7 @@ export interface LadderPart {
 
 export interface LadderRowsProps extends LadderPart {
   readonly oneClick: OneClick
+  readonly own: OwnOrders
   readonly visible: boolean
 }
 
@@ -42,20 +43,25 @@ const SIDES: Readonly<Partial<Record<ReturnType<typeof columnAt>, Side>>> = {
   ownSell: 'SELL',
 }
 
+const OWN_SIDES: Readonly<Partial<Record<ReturnType<typeof columnAt>, Side>>> = {
+  ownBuy: 'BUY',
+  ownSell: 'SELL',
+}
+
 export function LadderRows(props: LadderRowsProps) {
-  const { ladder, instrument, count, cursor, visible, oneClick } = props
+  const { ladder, instrument, count, cursor, visible, oneClick, own } = props
   const { screen, listen, changed, propose } = ladder
-  const { t } = useText()
   const hidden = useHidden()
   const [hover, setHover] = useState<number | null>(null)
   // A press means the row that was painted, whatever has come since.
   const shown = useRef<readonly LadderRow[]>([])
   const paint = ({ context, width, height, palette }: SurfaceFrame) => {
+    screen.follow(count)
     const rows = screen.rows(count)
     shown.current = rows
     const { tickDecimals, lotDecimals } = instrument
     const last = screen.last === null ? null : groupPrice(screen.last, screen.step, 'BUY')
-    const masked = hidden ? t('orders.hidden') : null
+    const masked = hidden ? HIDDEN : null
     const input = { rows, width, height, tickDecimals, lotDecimals, last, masked, cursor, hover }
     paintLadder(context, input, palette)
     return LEVELS.none
@@ -64,6 +70,11 @@ export function LadderRows(props: LadderRowsProps) {
   useEffect(() => listen(() => invalidate(LEVELS.data)), [listen, invalidate])
   const box = useWheel(ladder)
   const priceAt = (y: number): number | null => shown.current[rowAt(y)]?.price ?? null
+  const drag = useOwnDrag(own, (place) => {
+    const side = OWN_SIDES[columnAt(place.offsetX, size.width)]
+    const price = priceAt(place.offsetY)
+    return side && price !== null ? { side, price } : null
+  })
   const hold = (held: boolean) => {
     screen.hold(held)
     changed()
@@ -76,7 +87,9 @@ export function LadderRows(props: LadderRowsProps) {
       className={`${painted.painted} ${css.painted}`}
       onPointerEnter={() => hold(true)}
       onPointerMove={(event) => setHover(priceAt(event.nativeEvent.offsetY))}
+      onPointerDown={({ nativeEvent }) => drag.begin(nativeEvent)}
       onPointerLeave={() => {
+        drag.end()
         setHover(null)
         hold(false)
       }}
@@ -89,12 +102,16 @@ export function LadderRows(props: LadderRowsProps) {
         screen.centre()
         changed()
       }}
+      onContextMenu={(event) => {
+        if (drag.cancel(event.nativeEvent)) event.preventDefault()
+      }}
       onClick={(event) => {
         const { offsetX, offsetY } = event.nativeEvent
         const price = priceAt(offsetY)
-        if (price === null) return
+        if (price === null || drag.drop(price)) return
+        const reduces = event.ctrlKey || event.metaKey
         const side = isPlain(event) ? SIDES[columnAt(offsetX, size.width)] : undefined
-        if (side === undefined || !oneClick.order(side, price)) propose(price)
+        if (side === undefined || !oneClick.order(side, price, reduces)) propose(price)
       }}
     >
       <canvas ref={ref} aria-hidden="true" />
@@ -102,9 +119,9 @@ export function LadderRows(props: LadderRowsProps) {
   )
 }
 
-/** With a key held, a click means something else elsewhere: it sends nothing here. */
-const isPlain = (event: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>): boolean =>
-  !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey
+/** With Shift or Alt held, a click means something else elsewhere: it sends nothing here. */
+const isPlain = ({ shiftKey, altKey }: Pick<MouseEvent, 'shiftKey' | 'altKey'>): boolean =>
+  !shiftKey && !altKey
 
 /** Listens to the wheel itself: only a listener that is not passive keeps the page from zooming. */
 function useWheel({ screen, changed, regroup }: Ladder) {
@@ -127,4 +144,42 @@ function useWheel({ screen, changed, regroup }: Ladder) {
     return () => box.removeEventListener('wheel', onWheel)
   }, [box, screen, changed])
   return setBox
+}
+
+type Place = Pick<MouseEvent, 'offsetX' | 'offsetY' | 'button'>
+interface OwnRow {
+  readonly side: Side
+  readonly price: number
+}
+
+/** Drags and right clicks of own sizes; `ownRowAt` names the own column and row at a place. */
+function useOwnDrag(own: OwnOrders, ownRowAt: (place: Place) => OwnRow | null) {
+  const from = useRef<OwnRow | null>(null)
+  const ownAt = (place: Place): OwnRow | null => {
+    const row = ownRowAt(place)
+    return row && own.has(row.side, row.price) ? row : null
+  }
+  const end = (): void => {
+    from.current = null
+  }
+  return {
+    begin(place: Place): void {
+      from.current = place.button === 0 ? ownAt(place) : null
+    },
+    end,
+    /** Moves the dragged orders; false where none were dragged to another row. */
+    drop(price: number): boolean {
+      const dragged = from.current
+      end()
+      if (!dragged || dragged.price === price) return false
+      own.move(dragged.side, dragged.price, price)
+      return true
+    },
+    /** Cancels the orders at a place; false where there are none. */
+    cancel(place: Place): boolean {
+      const row = ownAt(place)
+      if (row) own.cancel(row.side, row.price)
+      return row !== null
+    },
+  }
 }

@@ -1,16 +1,18 @@
 // State of the ladder outside React: the newest of each stream, and the rows around a centre that
 // follows the market except while it is held.
 import { merge, tap, type Observable } from 'rxjs'
-import type { Ticker } from '../../../domain/records/records'
+import type { Side, Ticker } from '../../../domain/records/records'
 import type { BookView, Freshness } from '../../../domain/views/views'
 import type { EngineClient } from '../../../workers/contract'
 import type { Listing } from '../../markets/markets'
+import type { RestingRow } from '../../trading/actions/MarketActions'
 import type { OrderRow } from '../../trading/lists/rows'
 import {
   isFarOff,
   ladderRows,
   levelSizes,
   middleRow,
+  ordersAtRow,
   ownSizes,
   TradedVolumes,
   type LadderRow,
@@ -74,14 +76,19 @@ export class LadderScreen {
     )
   }
 
+  /** Moves the centre to a market that has left the middle of `count` rows, unless it is held. */
+  follow(count: number): void {
+    const middle = this.view && middleRow(this.view, this.step)
+    if (middle === null || this.#held || count <= 0) return
+    if (this.#centre === null || isFarOff(middle, this.#centre, this.step, count))
+      this.#centre = middle
+  }
+
   /** `count` rows, the highest price first; none before the first book. */
   rows(count: number): readonly LadderRow[] {
-    if (!this.view || count <= 0) return []
-    const middle = middleRow(this.view, this.step)
-    if (middle !== null && !this.#held)
-      if (this.#centre === null || isFarOff(middle, this.#centre, this.step, count))
-        this.#centre = middle
-    return this.#centre === null ? [] : ladderRows(this.#centre, this.step, count, this.#sizes)
+    if (this.#centre === null) this.follow(count)
+    if (this.#centre === null || count <= 0) return []
+    return ladderRows(this.#centre, this.step, count, this.#sizes)
   }
 
   /** True while the book is current and its sides do not cross. */
@@ -89,6 +96,11 @@ export class LadderScreen {
     const [bid, ask] = [this.view?.bids[0], this.view?.asks[0]]
     const isLive = this.view?.freshness.kind === 'live'
     return isLive && bid !== undefined && ask !== undefined && bid < ask
+  }
+
+  /** Own resting orders of a side at a row. */
+  ordersAt(side: Side, price: number): readonly RestingRow[] {
+    return ordersAtRow(this.#orders, this.symbol, this.step, side).get(price) ?? []
   }
 
   /** Keeps the rows where they are while the pointer or the keyboard is inside. */

@@ -4,6 +4,7 @@ import { readLots, readTicks } from '../../../domain/decimal'
 import type { MarketTrade, Side } from '../../../domain/records/records'
 import type { BookView } from '../../../domain/views/views'
 import { groupPrice } from '../../figures/grouping'
+import type { RestingRow } from '../../trading/actions/MarketActions'
 import { restsOn, type OrderRow } from '../../trading/lists/rows'
 
 export interface LadderRow {
@@ -61,15 +62,39 @@ export function ownSizes(
   side: Side,
 ): Sizes {
   const sizes = new Map<number, number>()
-  for (const row of orders) {
-    const { price, size, filled, traded } = row
-    if (price === null || traded.symbol !== symbol || restsOn(row) !== side) continue
-    const level = groupPrice(readTicks(price, traded.priceDecimals), step, side)
+  for (const [level, row] of levelsOf(orders, symbol, step, side)) {
+    const { size, filled, traded } = row
     const done = filled === null ? 0 : readLots(filled, traded.lotDecimals)
     const rest = readLots(size, traded.lotDecimals) - done
     sizes.set(level, (sizes.get(level) ?? 0) + rest)
   }
   return sizes
+}
+
+/** Own acknowledged orders on a side, by row price. */
+export function ordersAtRow(
+  orders: readonly OrderRow[],
+  symbol: string,
+  step: number,
+  side: Side,
+): ReadonlyMap<number, readonly RestingRow[]> {
+  const found = new Map<number, readonly RestingRow[]>()
+  for (const [level, { id, ...row }] of levelsOf(orders, symbol, step, side))
+    if (id !== null) found.set(level, [...(found.get(level) ?? []), { ...row, id }])
+  return found
+}
+
+function levelsOf(
+  orders: readonly OrderRow[],
+  symbol: string,
+  step: number,
+  side: Side,
+): readonly (readonly [number, OrderRow])[] {
+  return orders.flatMap((row) => {
+    const { price, traded } = row
+    if (price === null || traded.symbol !== symbol || restsOn(row) !== side) return []
+    return [[groupPrice(readTicks(price, traded.priceDecimals), step, side), row] as const]
+  })
 }
 
 type Prices = Pick<BookView, 'bids' | 'asks'>

@@ -19,8 +19,8 @@ export interface OneClick {
   readonly size: string | null
   /** Milliseconds from the last click to its answer; null before the first. */
   readonly latencyMs: number | null
-  /** Sends an order; false unless armed at this moment. */
-  readonly order: (side: Side, price: number) => boolean
+  /** Sends an order, a reduce-only one if `reduces`; false unless armed at this moment. */
+  readonly order: (side: Side, price: number, reduces: boolean) => boolean
 }
 
 export function useOneClick({ symbol, tickDecimals }: Instrument, ladder: Ladder): OneClick {
@@ -30,12 +30,13 @@ export function useOneClick({ symbol, tickDecimals }: Instrument, ladder: Ladder
   const [latencyMs, setLatency] = useState<number | null>(null)
   const refuse = (text: string) =>
     notify({ id: 'ladder', tone: 'danger', title: t('ladder.notSent'), text })
-  const send = async (side: Side, price: number): Promise<void> => {
+  const send = async (side: Side, price: number, reduces: boolean): Promise<void> => {
     if (!ladder.screen.isOrderly()) return refuse(t('ladder.notOrderly'))
     const ticket = ticketOf(symbol)
     if (!ticket) return refuse(t('ladder.noForm'))
     const start = elapsed()
-    const notSent = await ticket.order(side, 'LIMIT', formatTicks(ticks(price), tickDecimals))
+    const text = formatTicks(ticks(price), tickDecimals)
+    const notSent = await ticket.order(side, 'LIMIT', text, { reduceOnly: reduces })
     if (notSent) refuse(notSent.text)
     else setLatency(Math.round(elapsed() - start))
   }
@@ -43,10 +44,10 @@ export function useOneClick({ symbol, tickDecimals }: Instrument, ladder: Ladder
     armed,
     size,
     latencyMs,
-    order(side, price) {
+    order(side, price, reduces) {
       // As of now: the keys may have been disarmed since the ladder was drawn.
       if (arming.symbol !== symbol) return false
-      void send(side, price)
+      void send(side, price, reduces)
       return true
     },
   }

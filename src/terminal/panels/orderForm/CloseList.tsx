@@ -1,4 +1,5 @@
 // Closing tab of the order form: open positions of this instrument, each with its close form.
+import { useHidden } from '../../../app/money/hidden'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import type { MarketLists } from '../../markets/MarketLists'
@@ -10,7 +11,6 @@ import css from '../../trading/forms/forms.module.css'
 import { Instrument, sizeText } from '../../trading/lists/cells'
 import { tradedOf } from '../../trading/lists/rows'
 import { useOpenRows } from '../../trading/lists/useOpenRows'
-import { useHidden } from '../../trading/tables/OwnFigure'
 import { AccountRows } from '../../trading/tables/AccountRows'
 import { GuestLine } from '../../trading/tables/GuestLine'
 

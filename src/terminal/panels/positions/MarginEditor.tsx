@@ -1,5 +1,6 @@
 // Margin cell of a position: amount, proximity to liquidation, and a button for the form that adds
 // margin.
+import { HIDDEN, useHidden } from '../../../app/money/hidden'
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/pieces/Icon'
 import { addMargin } from '../../actions/addMargin'
@@ -7,7 +8,7 @@ import type { RowActionContext } from '../../trading/actions/useRowActions'
 import { costText } from '../../../i18n/money'
 import { MarginForm } from '../../trading/forms/MarginForm'
 import type { PositionRow } from '../../trading/lists/rows'
-import { OwnMoney, useHidden } from '../../trading/tables/OwnFigure'
+import { OwnMoney } from '../../trading/tables/OwnFigure'
 import { PopForm } from '../../trading/tables/PopForm'
 import css from '../../trading/tables/records.module.css'
 
@@ -21,7 +22,7 @@ export interface EditorProps {
 export function MarginEditor({ row, acting, touch = false }: EditorProps) {
   const { t, percent } = useText()
   const hidden = useHidden()
-  const margin = hidden ? t('orders.hidden') : costText(row.margin, 2)
+  const margin = hidden ? HIDDEN : costText(row.margin, 2)
   const name = t('orders.margin.label', { name: row.traded.name })
   const figures = (
     <span className={css.stack}>

@@ -1,34 +1,41 @@
-// Accessible list of the newest trades for screen readers, updated at most once a second.
+// Accessible list of the newest rows for screen readers, updated at most once a second. It follows
+// the panel's settings and stands still with the rows.
 import { useEffect, useState } from 'react'
 import type { Instrument } from '../../../domain/instruments'
-import type { MarketTrade } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
-import { figureText } from '../../figures/figureText'
+import { rowText } from './rowText'
+import type { TapeRow } from './tapeRow'
 import css from './trades.module.css'
-import type { Tape } from './useTrades'
+import { isOwnRow, type Tape } from './useTape'
 
 const SHOWN = 10
 
+interface Listed {
+  readonly rows: readonly TapeRow[]
+  readonly own: ReadonlySet<number>
+}
+
+const NOTHING: Listed = { rows: [], own: new Set() }
+
 export function AccessibleTrades({ tape, instrument }: { tape: Tape; instrument: Instrument }) {
-  const { t, time } = useText()
-  const [trades, setTrades] = useState<readonly MarketTrade[]>([])
-  const { read } = tape
+  const text = useText()
+  const [{ rows, own }, setListed] = useState(NOTHING)
+  const { rows: readRows, own: readOwn } = tape
   useEffect(() => {
-    const timer = setInterval(() => setTrades(read()?.trades.slice(0, SHOWN) ?? []), 1000)
+    const timer = setInterval(() => setListed({ rows: readRows(SHOWN), own: readOwn() }), 1000)
     return () => clearInterval(timer)
-  }, [read])
+  }, [readRows, readOwn])
+  const { large } = tape.view
   return (
     <ul
       className={css.accessible}
-      aria-label={t('terminal.trades.list', { name: instrument.name })}
+      aria-label={text.t('terminal.trades.list', { name: instrument.name })}
     >
-      {trades.map((trade) => (
-        <li key={trade.id}>
-          {t('terminal.trades.row', {
-            side: t(trade.side === 'BUY' ? 'terminal.trades.buy' : 'terminal.trades.sell'),
-            price: figureText(trade.price, instrument.tickDecimals),
-            size: figureText(trade.quantity, instrument.lotDecimals),
-            time: time(trade.at),
+      {rows.map((row) => (
+        <li key={row.id}>
+          {rowText(text, instrument, row, {
+            isLarge: large !== null && row.quantity >= large,
+            isOwn: isOwnRow(own, row),
           })}
         </li>
       ))}

@@ -5,11 +5,11 @@ import { useEngine } from '../../../state/EngineContext'
 import { useNewest, type Newest } from '../../freshness/useNewest'
 import type { PanelProps } from '../../panelProps'
 
-export interface Tape extends Newest<TradesView> {
+export interface Trades extends Newest<TradesView> {
   readonly restart: () => void
 }
 
-export function useTrades({ panelId, instrument: { symbol } }: PanelProps): Tape {
+export function useTrades({ panelId, instrument: { symbol } }: PanelProps): Trades {
   const engine = useEngine()
   const [generation, setGeneration] = useState(0)
   const trades$ = useMemo(

@@ -1,7 +1,7 @@
 // The transfer dialog over the terminal, fetched when it first opens.
+import { useHidden } from '../../../app/money/hidden'
 import { lazy, Suspense, useState } from 'react'
 import type { TransferStart } from '../../../app/transfer/useTransfer'
-import { useHidden } from '../tables/OwnFigure'
 import { useAccount } from './useAccount'
 
 const Dialog = lazy(() =>

@@ -79,7 +79,7 @@ export function CloseForm({ acting, row, type: first, onDone }: CloseFormProps) 
           first={!limit}
           label={t('orderForm.close.part')}
           unit={unitText(text, traded)}
-          placeholder={ownText(text, open)}
+          placeholder={ownText(open)}
           {...fieldOf('size')}
           onStep={(count) => setSize(stepText(typed.size || open, traded.lotDecimals, count))}
         />
@@ -114,9 +114,7 @@ function closeLabel(
   const part = readTypedSize(traded, typed.size)
   const waits = limit && typed.price !== ''
   return t(waits ? 'orderForm.close.submit.limit' : 'orderForm.close.submit', {
-    size: part.ok
-      ? figure(formatLots(part.value, traded.lotDecimals))
-      : ownText(text, figure(open)),
+    size: part.ok ? figure(formatLots(part.value, traded.lotDecimals)) : ownText(figure(open)),
     coin: unitText(text, traded),
     price: figure(typed.price),
   })

@@ -29,7 +29,7 @@ export const unitText = ({ t }: Pick<Text, 't'>, { coin, unit }: Traded): string
 
 /** "0.100 BTC", "0.50 lots"; masked while the reader hides figures. */
 export const sizeText = (text: Text, traded: Traded, size: string): string =>
-  `${ownText(text, text.figure(size))} ${unitText(text, traded)}`
+  `${ownText(text.figure(size))} ${unitText(text, traded)}`
 
 /** Take-profit and stop-loss in one text: "62,000.0 / —". */
 export const protectionText = (

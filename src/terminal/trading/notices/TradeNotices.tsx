@@ -2,6 +2,7 @@
 // liquidation. Events within a moment are batched into one notice; fills optionally play a sound.
 import { useEffect, useRef } from 'react'
 import { bufferTime, filter } from 'rxjs'
+import { persistently } from '../../../i18n/persistently'
 import { useText } from '../../../i18n/useText'
 import { useEngine } from '../../../state/EngineContext'
 import { preferences } from '../../../state/preferences'
@@ -31,13 +32,14 @@ export function TradeNotices() {
   }, [])
   useEffect(() => {
     let sound: FillSound | undefined
-    let isOver = false
+    const over = new AbortController()
     const known = new Known()
     const readers = markets.map(({ readNotice }) => readNotice)
     const account = engine.account$.subscribe((view) => known.note(view, markets))
     const show = async (accountEvents: readonly AccountEvent[]) => {
-      const [{ batchNotice }, sounds] = await loadParts()
-      if (isOver) return
+      const parts = await persistently(loadParts, over.signal)
+      if (!parts || over.signal.aborted) return
+      const [{ batchNotice }, sounds] = parts
       if (preferences.sounds && accountEvents.some(({ kind }) => kind === 'filled')) {
         sound ??= new sounds.FillSound(() => new AudioContext())
         sound.play()
@@ -52,11 +54,10 @@ export function TradeNotices() {
       )
       .subscribe((batch) => {
         const given = batch.map(({ notice }) => notice)
-        // The lists show what happened as well; the next batch loads the texts again.
-        void show(accountEventsOf(given, readers)).catch(() => undefined)
+        void show(accountEventsOf(given, readers))
       })
     return () => {
-      isOver = true
+      over.abort()
       account.unsubscribe()
       notices.unsubscribe()
       sound?.close()

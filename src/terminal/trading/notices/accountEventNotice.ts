@@ -43,7 +43,7 @@ function accountEventNotice(text: Text, accountEvent: AccountEvent, known: Known
     case 'cancelled':
       return cancelledNotice(text, accountEvent, known)
     case 'paid': {
-      const paid = ownText(text, gainText(formatAmount(accountEvent.amount), accountEvent.decimals))
+      const paid = ownText(gainText(formatAmount(accountEvent.amount), accountEvent.decimals))
       return {
         id: accountEvent.key,
         tone: 'info',
@@ -88,7 +88,7 @@ function factsOf(text: Text, filled: Filled, known: Known) {
     values: {
       side: messageText(text, side),
       size: sizeText(text, traded, order?.size ?? now),
-      filled: ownText(text, text.figure(order?.filled ?? now)),
+      filled: ownText(text.figure(order?.filled ?? now)),
       name: traded.name,
       price: filled.price(sum.cost, sum.quantity),
     },
@@ -114,7 +114,7 @@ function cancelledNotice(text: Text, { id, noticeId, reason }: Cancelled, known:
     title: t('orders.notice.cancelledOf', {
       side: messageText(text, order.tag),
       size: sizeText(text, traded, order.size),
-      filled: ownText(text, figure(filled)),
+      filled: ownText(figure(filled)),
       name: traded.name,
     }),
   }

@@ -21,7 +21,7 @@ export function placedNotice(text: Text, placed: Placed): Notice {
   const facts = {
     side: messageText(text, placed.side),
     size: sizeText(text, traded, placed.size),
-    filled: ownText(text, figure(placed.filled)),
+    filled: ownText(figure(placed.filled)),
     name: traded.name,
     price:
       price === null

@@ -8,8 +8,8 @@ import { ownText } from '../tables/OwnFigure'
 export function realisedText(text: Text, profit: Amount, fee: Amount): string {
   const net = formatAmount(amount(profit - fee))
   return text.t('orders.notice.realised', {
-    pnl: ownText(text, gainText(net, 2)),
-    profit: ownText(text, gainText(formatAmount(profit), 2)),
-    fee: ownText(text, costText(formatAmount(fee), 2)),
+    pnl: ownText(gainText(net, 2)),
+    profit: ownText(gainText(formatAmount(profit), 2)),
+    fee: ownText(costText(formatAmount(fee), 2)),
   })
 }

@@ -1,5 +1,8 @@
 // The fields of the order form as text: a part of the largest size, a step, the other unit. Pure.
+import { ticks } from '../../../domain/brand'
+import { formatTicks } from '../../../domain/decimal'
 import type { Instrument } from '../../../domain/instruments'
+import type { PriceProposal } from '../../../state/orders/ticketDraft'
 import { stepText } from '../forms/stepText'
 import type { Draft, TypedField } from './draft'
 import type { FormView, OrderFormAdapter } from './OrderFormAdapter'
@@ -15,6 +18,32 @@ export function sizeOfShare(
 ): Pick<Draft, 'size' | 'unit'> {
   const unit = adapter.parts.size === 'unit' ? draft.unit : 'base'
   return { unit, size: sizeText(instrument, lotsOfShare(maxLots, percent), unit, read.price) }
+}
+
+/**
+ * The change by a price that was pressed, or by an order that was planned on the chart, whose size
+ * stays.
+ */
+export function proposedDraft(
+  adapter: OrderFormAdapter,
+  { tickDecimals }: Instrument,
+  draft: Draft,
+  { quote }: FormView,
+  { priceTicks, plan }: PriceProposal,
+): Partial<Draft> {
+  const text = (price: number) => formatTicks(ticks(Math.round(price)), tickDecimals)
+  const side = plan ? { side: plan.side } : {}
+  const protection =
+    plan && adapter.parts.protection
+      ? {
+          reduceOnly: false,
+          protect: true,
+          takeProfit: text(plan.takeProfit),
+          stopLoss: text(plan.stopLoss),
+        }
+      : {}
+  const type = adapter.typeAt(ticks(priceTicks), { ...draft, ...side }, quote)
+  return { ...side, ...protection, type, price: text(priceTicks), priceChosen: true }
 }
 
 /** A field moved by ticks or lots; a moved price is a chosen one. */

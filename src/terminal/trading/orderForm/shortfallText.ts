@@ -15,10 +15,10 @@ export function shortfallText(
 ): string {
   const { t, figure } = text
   const { coin, decimals } = needed
-  const own = (amount: Amount) => ownText(text, figure(formatAmount(amount), { decimals }))
+  const own = (amount: Amount) => ownText(figure(formatAmount(amount), { decimals }))
   return t('orderForm.short', {
     needed: `${costText(formatAmount(needed.amount), decimals)} ${coin}`,
     available: `${own(available)} ${coin}`,
-    most: ownText(text, figure(formatLots(maxLots, lotDecimals))),
+    most: ownText(figure(formatLots(maxLots, lotDecimals))),
   })
 }

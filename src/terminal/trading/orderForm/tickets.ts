@@ -1,10 +1,16 @@
 // The order forms on the screen, for keys that send what a form shows.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Side } from '../../../domain/records/records'
+import type { FormType } from './draft'
 
 /** Why an order was not sent, in the reader's language. */
 export interface NotSent {
   readonly text: string
+}
+
+/** Terms that take the place of the form's. */
+export interface TicketTerms {
+  readonly reduceOnly: boolean
 }
 
 /** Operations of keys on the form of an instrument. */
@@ -16,7 +22,12 @@ export interface Ticket {
    * Sends the form's size on a side, at market or at a price: the form's, unless another one is
    * given as decimal text; null: it was sent.
    */
-  readonly order: (side: Side, type: 'LIMIT' | 'MARKET', price?: string) => Promise<NotSent | null>
+  readonly order: (
+    side: Side,
+    type: FormType,
+    price?: string,
+    terms?: TicketTerms,
+  ) => Promise<NotSent | null>
   /** Moves the price by ticks; returns its text. */
   readonly stepPrice: (ticks: number) => string
   /** Takes a part of the largest size in per cent; returns its text. */

@@ -23,8 +23,9 @@ export function useKeyTicket(form: OrderFormModel, panelId: string, visible: boo
     const offered = adapter.offerPrice(instrument, wanted, view.quote)
     return offered === null ? '' : formatTicks(offered, tickDecimals)
   }
-  const order: Ticket['order'] = async (side, type, price) => {
-    const turned: Draft = { ...draft, side, type }
+  const order: Ticket['order'] = async (side, type, price, terms) => {
+    if (terms?.reduceOnly && !adapter.parts.reduceOnly) return { text: t('orderForm.noReduceOnly') }
+    const turned: Draft = { ...draft, side, type, ...(terms?.reduceOnly ? terms : {}) }
     const wanted = type === 'MARKET' ? turned : { ...turned, price: price ?? priceFor(turned) }
     const { view: ordered } = viewOf(wanted)
     if (!ordered.order) {

@@ -2,7 +2,7 @@
 // and the submission.
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { formatLots, formatTicks } from '../../../domain/decimal'
+import { formatLots } from '../../../domain/decimal'
 import { lots } from '../../../domain/brand'
 import type { Instrument } from '../../../domain/instruments'
 import type { Side } from '../../../domain/records/records'
@@ -11,7 +11,7 @@ import { refusalText } from '../../../app/query/failureText'
 import { useSignedIn } from '../account/useAccount'
 import { errorsAfter, errorsIn, type FieldErrors, type FormField } from '../forms/fieldErrors'
 import { EMPTY_DRAFT, type Draft, type TypedField } from './draft'
-import { shownSizes, sizeOfShare, steppedField, switchedUnit } from './formFields'
+import { proposedDraft, shownSizes, sizeOfShare, steppedField, switchedUnit } from './formFields'
 import type { FormView, OrderFormAdapter } from './OrderFormAdapter'
 import { shareOfLots } from './readDraft'
 import { shortfallText } from './shortfallText'
@@ -97,7 +97,7 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
   const errors = useErrors(view, signedIn)
   const { phase, send, rest } = useSubmission(adapter.market, view.order)
   note(phase)
-  const { symbol, tickDecimals, lotDecimals } = instrument
+  const { symbol, lotDecimals } = instrument
 
   const set = (change: Partial<Draft>): void => {
     setDraft(completed(change))
@@ -105,10 +105,9 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
     // What became of the last order does not stand beside the next one.
     if (phase.kind === 'placed' || phase.kind === 'refused') rest()
   }
-  usePointedPrice(instrument, (price) => {
-    const type = adapter.typeAt(price, draft, view.quote)
-    set({ type, price: formatTicks(price, tickDecimals), priceChosen: true })
-  })
+  usePointedPrice(instrument, (proposal) =>
+    set(proposedDraft(adapter, instrument, draft, view, proposal)),
+  )
   const cleared = { ...adapter.cleared, switched: null, share: null }
   useOnRan(symbol, chosen, () => setDraft(cleared))
   const submit = async (): Promise<void> => {

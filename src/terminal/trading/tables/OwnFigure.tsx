@@ -1,29 +1,22 @@
 // An own figure, money or size, masked while its reader hides figures.
 import type { ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
-import { useText, type Text } from '../../../i18n/useText'
+import { HIDDEN, useHidden } from '../../../app/money/hidden'
 import { preferences } from '../../../state/preferences'
 import { Exact } from '../../../ui/figures/Exact'
 import { Num, type NumProps } from '../../../ui/pieces/Num'
 import { exactMoney, moneyText } from '../../../i18n/money'
 
-/** True when balances, margins and profits are hidden. */
-export const useHidden = (): boolean => useSnapshot(preferences).hideFigures
-
 /** The same as text, for notices, placeholders and accessible names. */
-export const ownText = ({ t }: Pick<Text, 't'>, shown: string): string =>
-  preferences.hideFigures ? t('orders.hidden') : shown
+export const ownText = (shown: string): string => (preferences.hideFigures ? HIDDEN : shown)
 
 /** `ownText` for rendering: updates with the setting. */
 export function useOwnText(): (shown: string) => string {
-  const text = useText()
   useHidden()
-  return (shown) => ownText(text, shown)
+  return ownText
 }
 
 export function Own({ children }: { readonly children: ReactNode }) {
-  const { t } = useText()
-  return useHidden() ? <>{t('orders.hidden')}</> : <>{children}</>
+  return useHidden() ? <>{HIDDEN}</> : <>{children}</>
 }
 
 interface OwnMoneyProps {
@@ -36,12 +29,10 @@ interface OwnMoneyProps {
 
 /** Own money, rounded, with the exact figure on hover. */
 export function OwnMoney({ value, decimals, as }: OwnMoneyProps) {
-  const { t } = useText()
-  if (useHidden()) return <>{t('orders.hidden')}</>
+  if (useHidden()) return <>{HIDDEN}</>
   return <Exact exact={exactMoney(value, decimals, as)}>{moneyText(value, decimals, as)}</Exact>
 }
 
 export function OwnFigure(props: NumProps) {
-  const { t } = useText()
-  return useHidden() ? <>{t('orders.hidden')}</> : <Num {...props} />
+  return useHidden() ? <>{HIDDEN}</> : <Num {...props} />
 }

@@ -1,10 +1,10 @@
 // Profit cell: arrow, sign, two decimals and the percentage of the margin, with the exact figures
 // on hover and on touch.
+import { HIDDEN, useHidden } from '../../../app/money/hidden'
 import { direction } from '../../../i18n/figure'
 import { gainText } from '../../../i18n/money'
 import { useText } from '../../../i18n/useText'
 import { Change } from '../../../ui/pieces/Change'
-import { useHidden } from './OwnFigure'
 import css from './records.module.css'
 
 /** Of a percentage whose ratio has six. */
@@ -21,7 +21,7 @@ export interface PnlProps {
 export function Pnl({ pnl, ratio = null, parts }: PnlProps) {
   const { t, figure, percent } = useText()
   const hidden = useHidden()
-  if (pnl !== null && hidden) return <span data-testid="pnl">{t('orders.hidden')}</span>
+  if (pnl !== null && hidden) return <span data-testid="pnl">{HIDDEN}</span>
   if (pnl === null) return <span className={css.faint}>{t('orders.none')}</span>
   const shown = gainText(pnl, 2)
   const share = ratio === null ? '' : ` (${percent(ratio, EXACT_DECIMALS)})`

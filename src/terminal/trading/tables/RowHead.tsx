@@ -1,7 +1,7 @@
 // Head of a row's small form: whose it is, in the words of the row.
+import { useHidden } from '../../../app/money/hidden'
 import { useText } from '../../../i18n/useText'
 import { Instrument, sizeText, type SidedRow } from '../lists/cells'
-import { useHidden } from './OwnFigure'
 import css from './records.module.css'
 
 export function RowHead({ row }: { readonly row: SidedRow & { readonly size: string } }) {

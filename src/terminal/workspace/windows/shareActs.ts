@@ -1,7 +1,7 @@
 // Acts that all windows of one browser share: a price pressed in a book reaches the order form of
 // another window, and a row on which an action is being sent is busy in all of them.
 import { subscribe } from 'valtio'
-import { proposePrice, ticketDraft } from '../../../state/orders/ticketDraft'
+import { proposeOrder, proposePrice, ticketDraft } from '../../../state/orders/ticketDraft'
 import { pending, type BusyKind } from '../../trading/actions/pending'
 import type { WindowChannel } from './windowMessages'
 import { newWindowId } from './windowRecords'
@@ -24,9 +24,14 @@ function sharePrices(channel: WindowChannel): () => void {
   const stop = subscribe(
     ticketDraft,
     () => {
-      for (const [symbol, { count, priceTicks }] of Object.entries(ticketDraft.proposals))
+      for (const [symbol, { count, priceTicks, plan }] of Object.entries(ticketDraft.proposals))
         if (count > (seen.get(symbol) ?? 0))
-          channel.post({ type: 'price', symbol, ticks: priceTicks })
+          channel.post({
+            type: 'price',
+            symbol,
+            ticks: priceTicks,
+            ...(plan && { plan: { ...plan } }),
+          })
       seen = counts()
     },
     true,
@@ -35,7 +40,8 @@ function sharePrices(channel: WindowChannel): () => void {
     if (message.type !== 'price') return
     // Counted as seen, so that it is not sent back.
     seen.set(message.symbol, (ticketDraft.proposals[message.symbol]?.count ?? 0) + 1)
-    proposePrice(message.symbol, message.ticks)
+    if (message.plan) proposeOrder(message.symbol, message.ticks, message.plan)
+    else proposePrice(message.symbol, message.ticks)
   })
   return () => {
     stop()

@@ -13,6 +13,7 @@ const Groups = v.strictObject({
   teal: v.exactOptional(SymbolSchema),
 })
 const id = WindowIdSchema
+const Ticks = v.pipe(v.number(), v.finite())
 
 const MessageSchema = v.variant('type', [
   /** A terminal: what its windows show. `terminal` names its tab. */
@@ -47,7 +48,10 @@ const MessageSchema = v.variant('type', [
   v.object({
     type: v.literal('price'),
     symbol: SymbolSchema,
-    ticks: v.pipe(v.number(), v.finite()),
+    ticks: Ticks,
+    plan: v.exactOptional(
+      v.object({ side: v.picklist(['BUY', 'SELL']), takeProfit: Ticks, stopLoss: Ticks }),
+    ),
   }),
   /** Any: orders and tickets on which an action is being sent, by their ids. */
   v.object({
