@@ -17,8 +17,8 @@ export default defineConfig({
     { name: 'others', testIgnore: LONG },
   ],
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

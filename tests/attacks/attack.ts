@@ -21,7 +21,7 @@ export interface Attack {
   readonly must: string
   /** Whether most of it is waiting for a time-out, however short the others are. */
   readonly waits?: boolean
-  /** Whether it takes a minute whatever it is given, and so has no short form. */
+  /** Whether half a minute for all has no time for it, so that it has no short form. */
   readonly long?: boolean
   readonly run: (target: Target) => Promise<Seen>
   /** How a server that does nothing is asked for comparison; left out: by small requests. */

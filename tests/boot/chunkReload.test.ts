@@ -5,14 +5,28 @@ import { createChunkReload, watchChunks } from '../../src/boot/chunkReload'
 function fixture() {
   let now = 1_000_000
   let reloads = 0
+  let awaited = false
   const items = new Map<string, string>()
   const store = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
   }
   // A reload makes a new page: the same store, a fresh guard.
-  const page = () => createChunkReload({ now: () => now, store, reload: () => void reloads++ })
-  return { page, wait: (ms: number) => void (now += ms), reloads: () => reloads, items }
+  const page = () =>
+    createChunkReload({
+      now: () => now,
+      store,
+      reload: () => void reloads++,
+      isAwaitingOutcomes: () => awaited,
+    })
+  const wait = (ms: number) => void (now += ms)
+  return {
+    page,
+    wait,
+    reloads: () => reloads,
+    items,
+    setAwaited: (is: boolean) => void (awaited = is),
+  }
 }
 
 describe('a chunk that fails to load', () => {
@@ -28,6 +42,15 @@ describe('a chunk that fails to load', () => {
     expect(page()('a.js')).toBe(true)
     expect(reloads()).toBe(2)
   })
+  test('does not reload while an outcome is awaited, and does afterwards', () => {
+    const { page, reloads, items, setAwaited } = fixture()
+    setAwaited(true)
+    expect(page()('a.js')).toBe(false)
+    expect(items.get('tanstack_router_reload:a.js')).toBe('1')
+    setAwaited(false)
+    expect(page()('a.js')).toBe(true)
+    expect(reloads()).toBe(1)
+  })
   test('keeps the router from reloading on its own account', () => {
     const { page, items } = fixture()
     page()('a.js')
@@ -41,7 +64,12 @@ describe('a chunk that fails to load', () => {
       },
     }
     let reloads = 0
-    const guard = createChunkReload({ now: () => 0, store, reload: () => void reloads++ })
+    const guard = createChunkReload({
+      now: () => 0,
+      store,
+      reload: () => void reloads++,
+      isAwaitingOutcomes: () => false,
+    })
     expect(guard('a.js')).toBe(false)
     expect(reloads).toBe(0)
   })
@@ -49,7 +77,12 @@ describe('a chunk that fails to load', () => {
 
 test('a page without a store shows the error', () => {
   let reloads = 0
-  const guard = createChunkReload({ now: () => 0, store: undefined, reload: () => void reloads++ })
+  const guard = createChunkReload({
+    now: () => 0,
+    store: undefined,
+    reload: () => void reloads++,
+    isAwaitingOutcomes: () => false,
+  })
   expect(guard('a.js')).toBe(false)
   expect(reloads).toBe(0)
 })

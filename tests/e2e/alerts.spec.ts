@@ -97,6 +97,31 @@ test('[ALE-022] a right click on the chart begins an alert at the pointed price'
   expect(await alerts.list()).toMatchObject([{ kind: 'CROSSES', status: 'ARMED' }])
 })
 
+test('[ALE-024] the line of an alert is moved and removed on the chart', async ({
+  page,
+  alerts,
+  tradingTerminal: terminal,
+}) => {
+  const chart = page.locator('[data-panel=chart]')
+  await chart.getByRole('button', { name: '1m', exact: true }).click()
+  const level = ((await terminal.bestPrice('bid')) * 0.999).toFixed(1)
+  await alerts.create({ kind: 'BELOW', symbol: 'btcusdtperp', level, note: '' })
+  await page.reload()
+  const grip = chart.locator('[data-line$="-alert"]').getByRole('spinbutton')
+  await grip.focus()
+  await grip.press('Shift+ArrowDown')
+  await grip.press('Enter')
+  const lower = (Number(level) - 1).toFixed(1)
+  await expect.poll(async () => (await alerts.list())[0]?.level).toBe(lower)
+  await expect
+    .poll(async () => (await grip.getAttribute('aria-valuetext'))?.replaceAll(',', ''))
+    .toBe(lower)
+  await expect(grip).toHaveAttribute('aria-disabled', 'false')
+  await grip.press('Delete')
+  await expect.poll(() => alerts.list()).toEqual([])
+  await expect(grip).toHaveCount(0)
+})
+
 test('[ALE-021] an alert that fired while no page was open is named after the return', async ({
   page,
   alerts,

@@ -145,7 +145,7 @@ test('derivatives at 1440 × 900 show the whole form with take-profit and stop-l
   exchange,
   signedIn: _member,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   const derivatives = new DerivativesPage(page)
   await derivatives.open()

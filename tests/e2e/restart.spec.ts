@@ -12,7 +12,7 @@ test('positions, orders and balances survive kill -9 and a restart, without a re
   startServer,
   complaints,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const server = await startServer()
   await terminal.open('btcusdtperp', server.origin)
   await terminal.signIn()

@@ -59,7 +59,7 @@ export const Route = createFileRoute('/_site/savings-forecast')({
 `
 
 const INDICATOR_CODE = `
-import { plainColour } from '../drawing/chartStyle'
+import { plainColour } from '../screen/chartStyle'
 import type { Indicator } from '../indicator'
 
 export const indicator: Indicator = {

@@ -12,6 +12,8 @@ import {
   REWARD_TIERS,
 } from '../../src/domain/products/rewardEvent'
 import { TEXTS } from '../../src/i18n/texts'
+import { CALLS } from '../../src/protocol/calls'
+import type { Tag } from '../../src/protocol/calls/call'
 
 const SUM = /(\d[\d,]*(?:\.\d+)?)\s*(USDT|ARC|TWD|USD|dollars|美元|元|枚)/g
 /** "31 March 2023", "2023 年 3 月 31 日", "2023-03-31". */
@@ -47,7 +49,46 @@ const DATES: Readonly<Record<LocaleCode, readonly string[]>> = {
   en: ['legal.updated: 1 November 2026', `${DAY} March ${YEAR}`],
 }
 
+/** What an account keeps by the calls of a feature, as the privacy policy names it. */
+const KEPT: Partial<Record<Tag, Readonly<Record<LocaleCode, string>>>> = {
+  account: {
+    en: 'email address and mobile number',
+    tw: '電子信箱與手機號碼',
+    cn: '邮箱与手机号码',
+  },
+  settings: { en: 'documents', tw: '文件', cn: '文件' },
+  spot: { en: 'orders', tw: '委託', cn: '委托' },
+  perpetual: { en: 'trades', tw: '成交', cn: '成交' },
+  cfd: { en: 'trades', tw: '成交', cn: '成交' },
+  wallet: { en: 'address book', tw: '地址簿', cn: '地址簿' },
+  savings: { en: 'every posting', tw: '每一筆分錄', cn: '每一笔分录' },
+  lottery: { en: 'every posting', tw: '每一筆分錄', cn: '每一笔分录' },
+  referral: { en: 'every posting', tw: '每一筆分錄', cn: '每一笔分录' },
+  support: { en: 'customer service', tw: '客服中心', cn: '客服中心' },
+  alerts: { en: 'alerts', tw: '提醒', cn: '提醒' },
+  workspaces: { en: 'workspaces', tw: '工作區', cn: '工作区' },
+  settingsSync: { en: 'drawings', tw: '繪圖', cn: '画线' },
+  keys: { en: 'API keys', tw: 'API 金鑰', cn: 'API 密钥' },
+}
+/** A file of what is kept, which is forgotten after a week. */
+const KEEPS_NOTHING: readonly Tag[] = ['exports', 'service']
+
 describe.each(LOCALE_CODES)('texts in %s', (locale) => {
+  it('name all that an account keeps, and deny none of it', () => {
+    const keeping = Object.values(CALLS)
+      .filter(({ method }) => method !== 'GET')
+      .map(({ tag }) => tag)
+      .filter((tag) => !KEEPS_NOTHING.includes(tag))
+    expect(new Set(keeping).size).toBeGreaterThan(10)
+    const { 'legal.privacy.1.text': collected, 'legal.cookies.3.text': stored } = TEXTS[locale]
+    const unnamed = keeping.filter((tag) => !collected.includes(KEPT[tag]?.[locale] ?? `no ${tag}`))
+    expect(unnamed).toEqual([])
+    // Workspaces are kept by browser and account.
+    expect(stored).toContain(KEPT.workspaces?.[locale])
+    const [, sent = ''] = stored.split(/never sent to us|絕不會傳送給我們|绝不会发送给我们/)
+    expect(sent).toContain(KEPT.workspaces?.[locale])
+  })
+
   it('name no sum of money that is not a figure of the product', () => {
     const sums = found(locale, SUM)
     expect(sums.length).toBeGreaterThan(5)

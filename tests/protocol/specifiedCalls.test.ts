@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { CALLS } from '../../src/protocol/calls'
 import type { Call } from '../../src/protocol/calls/call'
 import { isOptional, namesOf } from './schemaFields'
+import { BEYOND, WHY } from './specifiedBeyond'
 
 /**
  * Method, path, body in braces, query after `?`. `{...}`: the specification shows no body; fields
@@ -108,39 +109,15 @@ const SPECIFIED = `
   POST /withdraw/{uuid}/cancel
 `
 
-/** Optional fields beyond the specification's, each with its purpose. */
-const BEYOND: Readonly<Record<string, string>> = {
-  flowId: 'ties the codes of a flow to the browser that asked for them',
-  authenticatorCode: 'the second factor of accounts that have an authenticator (decisions 22)',
-  timeInForce: 'decisions 7 offers GTC, IOC and FOK',
-  postOnly: 'decisions 7 offers post-only',
-  reduceOnly: 'decisions 7 offers reduce-only',
-  round: 'the round that the numbers were chosen for, so that none is bought of the next',
-  cursor: 'pages of a list that grows while it is read',
-  coin: 'filters the history of one coin',
-  status: 'filters the history of one status',
-  kind: 'which of the lists is exported',
-  zone: 'the time zone in which an export writes times',
-  interval: 'section 3 names it beside aggregate and type',
-  limit: 'every paged list takes it (decisions 3)',
-  autoRenew: 'sets the switch; absent: toggles it',
-}
-
-/** Optional fields beyond the specification's of single calls. */
-const BEYOND_OF: Readonly<Record<string, readonly string[]>> = {
-  // A part of a position can be closed, also by a resting order (decisions 8).
-  '/futures/close': ['quantity', 'type', 'closePrice'],
-  // A part of a position can be closed (decisions 9).
-  '/forexs/close': ['size'],
-}
-
 interface Line {
   readonly access: Call['access']
   readonly method: string
   readonly path: string
-  /** Undefined if the specification leaves it open. */
-  readonly body: readonly string[] | undefined
-  readonly query: readonly string[] | undefined
+  /** The specified fields. */
+  readonly body: readonly string[]
+  readonly query: readonly string[]
+  /** The specification leaves the others open. */
+  readonly isOpen: boolean
 }
 
 const lines = SPECIFIED.replaceAll(/\n {6}/g, ' ')
@@ -153,9 +130,10 @@ function readLine(line: string): Line {
   if (!found) throw new Error(`Cannot read: ${line}`)
   const [, sign, method = '', path = '', body = '', query = ''] = found
   const listed = (text: string, by: string) =>
-    text.includes('...') ? undefined : text.split(by).filter((name) => name !== '')
+    text.split(by).filter((name) => name !== '' && name !== '...')
+  const isOpen = `${body}${query}`.includes('...')
   const access = sign === '*' ? 'open' : sign === '~' ? 'optional' : 'token'
-  return { access, method, path, body: listed(body, ' '), query: listed(query, '&') }
+  return { access, method, path, body: listed(body, ' '), query: listed(query, '&'), isOpen }
 }
 
 const table = Object.values(CALLS) as readonly Call[]
@@ -175,29 +153,34 @@ test('[API-001] [API-026] [API-033] serves every specified call at its method an
   expect(access).toEqual(lines.map((line) => [line.path, line.access]))
 })
 
-test.each(lines.filter(({ body }) => body !== undefined))(
-  '[API-033] $method $path takes exactly the specified body',
-  (line) => expectExactly(line.path, callAt(line)?.body, line.body ?? []),
+const beyondOf = new Map(
+  BEYOND.trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([path = '', ...fields]) => [path, fields]),
 )
 
-test.each(lines.filter(({ query }) => query !== undefined))(
-  '[API-033] $method $path takes exactly the specified query',
-  (line) => expectExactly(line.path, callAt(line)?.query, line.query ?? []),
-)
+test.each(lines)('[API-033] $method $path takes exactly the specified fields', (line) => {
+  const call = callAt(line)
+  const [body, query] = [marked(call?.body), marked(call?.query)]
+  const plain = (fields: readonly string[]) => fields.map((field) => field.replace('?', ''))
+  // Those of the specification, and each where it belongs.
+  expect(line.body.filter((name) => !plain(body).includes(name))).toEqual([])
+  expect(line.query.filter((name) => !plain(query).includes(name))).toEqual([])
+  const specified = [...line.body, ...line.query]
+  const beyond = [...body, ...query].filter((field) => !specified.includes(plain([field])[0] ?? ''))
+  expect(beyond).toEqual(beyondOf.get(line.path) ?? [])
+  const required = beyond.filter((field) => !field.endsWith('?'))
+  expect(line.isOpen ? [] : required).toEqual([])
+})
 
-/** All specified fields, and no others that are required or unexplained. */
-function expectExactly(path: string, schema: unknown, specified: readonly string[]): void {
-  const names = namesOf(schema)
-  expect(specified.filter((name) => !names.includes(name))).toEqual([])
-  const beyond = names.filter((name) => !specified.includes(name))
-  expect(beyond.filter((name) => !isOptional(schema, name))).toEqual([])
-  const explained = [...Object.keys(BEYOND), ...(BEYOND_OF[path] ?? [])]
-  expect(beyond.filter((name) => !explained.includes(name))).toEqual([])
-}
+/** The fields of a schema, `?` after those that may be left out. */
+const marked = (schema: unknown): readonly string[] =>
+  namesOf(schema).map((name) => (isOptional(schema, name) ? `${name}?` : name))
 
-test('[DOC-004] explains no field that no call has', () => {
-  const used = new Set(
-    lines.map(callAt).flatMap((call) => [...namesOf(call?.body), ...namesOf(call?.query)]),
-  )
-  expect(Object.keys(BEYOND).filter((name) => !used.has(name))).toEqual([])
+test('[DOC-004] explains each field beyond the specification, and no other', () => {
+  const paths = lines.map(({ path }) => path)
+  expect([...beyondOf.keys()].filter((path) => !paths.includes(path))).toEqual([])
+  const used = new Set([...beyondOf.values()].flat().map((field) => field.replace('?', '')))
+  expect(Object.keys(WHY).toSorted()).toEqual([...used].toSorted())
 })

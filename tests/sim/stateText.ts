@@ -3,6 +3,7 @@
 import { DAY_MS, dayOf, VOLUME_DAYS } from '../../src/domain/fees/fees'
 import { canonicalText } from '../../server/core/exchange/canonicalText'
 import { rowOfSpotOrder } from '../../server/features/spot/rows'
+import { rowOfStop } from '../../server/features/perpetual/stops/stopRows'
 import type { Core } from '../support/core'
 import { accountKey } from '../../server/core/ledger/account'
 
@@ -19,6 +20,7 @@ export function stateText(core: Core, at: number): string {
     ...[...perpetual.tickets.values(), ...cfd.tickets.values()].map((it) =>
       textOf({ ...it, instrument: it.instrument.symbol }),
     ),
+    ...[...perpetual.stops.byId.values()].map((stop) => textOf(rowOfStop(stop))),
     ...[...spot.markets].map(([symbol, { book, reference, stale }]) =>
       textOf([symbol, reference, stale, book.levels(), book.customers()]),
     ),

@@ -90,7 +90,15 @@ const NO_LEDGER = {
   answers: [],
   olderAnswers: [],
 }
-const NO_PERPETUAL = { live: [], finished: [], instruments: [], lastFill: 0, lastRest: 0 }
+const NO_PERPETUAL = {
+  live: [],
+  finished: [],
+  instruments: [],
+  waitingStops: [],
+  endedStops: [],
+  lastFill: 0,
+  lastRest: 0,
+}
 const NO_SPOT = { live: [], ended: [], lastFill: 0 }
 const NO_CFD = { live: [], ended: [], instruments: [], lastDeal: 0 }
 

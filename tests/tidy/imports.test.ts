@@ -63,7 +63,7 @@ function isEntry(target: string): boolean {
 function isPure(path: string): boolean {
   const atSeam =
     /^(module|market(Port|Rows)|tables|rows|queries|commands|contract|answersByReference)$/
-  const outside = /^(feature|http|jobs|operator\w*)$/
+  const outside = /^(feature|http|programs|jobs|operator\w*)$/
   if (/^server\/features\/\w+\/edge\//.test(path)) return false
   const [, name = '', file] = /^server\/features\/([\w-]+)\/(?:(\w+)\.ts$)?/.exec(path) ?? []
   if (name !== '' && !paths.has(`server/features/${name}/module.ts`)) return false

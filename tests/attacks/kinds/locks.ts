@@ -1,6 +1,8 @@
 // One customer's calls that lock rows of the database, many at once: others read as before, because
 // whoever waits for a lock has no connection in hand.
 import { Agent } from 'node:http'
+import { CALLS, type CallName } from '../../../src/protocol/calls'
+import { LOCKING, requestOf } from '../../support/gateway/lockingCalls'
 import type { Attack, Target } from '../attack'
 import { registered } from '../owner'
 import { call, demoToken, hammer, HOME, network, pause, tally } from '../wire'
@@ -13,26 +15,27 @@ const MAX_TIMES = 10
 const MIN_MS = 10
 
 interface Locking {
-  readonly path: string
-  readonly body: object
+  readonly name: CallName
+  /** In the place of the sample's. */
+  readonly body?: object
   /** Distinguishes calls of one path. */
   readonly kind?: string
 }
 
+/** The ones that half a minute has time for, each with a lock of another kind. */
+const IN_SHORT: readonly CallName[] = [
+  'addAddress',
+  'sendWithdrawMailCode',
+  'beginExport',
+  'applyForAgent',
+  'beginSupportChat',
+  'createAlert',
+]
+
 /** Each call that takes a lock; refused ones lock too. */
-const LOCKING: readonly Locking[] = [
-  {
-    path: '/withdraw/addresses',
-    body: { coinType: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', name: 'mine' },
-  },
-  { path: '/withdraw/sendmailverifycode', body: { coin: 'USDT' } },
-  { path: '/exports', body: { kind: 'SPOT', startedAt: Date.UTC(2026, 0, 1), zone: 'UTC' } },
-  { path: '/exports', kind: 'all data', body: { kind: 'ACCOUNT' } },
-  {
-    path: '/agents/applyforagent',
-    body: { email: 'nobody@mail.example', name: 'A', contact: 'B', plan: 'C' },
-  },
-  { path: '/support/chat', body: {} },
+const ALL: readonly Locking[] = [
+  ...LOCKING.map((name) => ({ name })),
+  { name: 'beginExport', kind: 'all data', body: { kind: 'ACCOUNT' } },
 ]
 
 /** The middle of how long another customer's reads of the database take, ms. */
@@ -46,11 +49,14 @@ async function readMs(target: Target, token: string, agent: Agent): Promise<numb
   return times.toSorted((a, b) => a - b)[Math.floor(READS / 2)] ?? Infinity
 }
 
-export const lockAttacks: readonly Attack[] = LOCKING.map(({ path, body, kind = '' }) => ({
-  name: `POST ${path}${kind === '' ? '' : ` of ${kind}`}, ${AT_ONCE} at once`,
+const titleOf = (name: CallName): string => `${CALLS[name].method} ${CALLS[name].path}`
+
+export const lockAttacks: readonly Attack[] = ALL.map(({ name, body, kind = '' }) => ({
+  name: `${titleOf(name)}${kind === '' ? '' : ` of ${kind}`}, ${AT_ONCE} at once`,
   must: `others’ reads take less than ${MAX_TIMES} times as long`,
+  long: !IN_SHORT.includes(name),
   async run(target) {
-    const { token, password } = await registered(target)
+    const { token, password, email } = await registered(target)
     // Without it, what prepares a withdrawal is refused before anything is locked.
     const proof = JSON.stringify({ password, authenticatorCode: '' })
     await call(target, '/auth/fresh', { from: HOME, token, body: proof })
@@ -60,11 +66,20 @@ export const lockAttacks: readonly Attack[] = LOCKING.map(({ path, body, kind = 
     const before = await readMs(target, other, agent)
     const statuses: number[] = []
     let isOver = false
-    const sent = { from: CROWD, token, agent: crowd, body: JSON.stringify(body) }
+    const asked = requestOf(name, { email, password, now: Date.now() })
+    const whose = asked.isOpen ? {} : { token }
+    const given = body ?? asked.body
+    const sent = {
+      from: CROWD,
+      agent: crowd,
+      method: asked.method,
+      ...(given ? { body: JSON.stringify(given) } : {}),
+      ...whose,
+    }
     const flood = hammer(
       AT_ONCE,
       target.ms,
-      async () => void statuses.push((await call(target, path, sent)).status),
+      async () => void statuses.push((await call(target, asked.path, sent)).status),
       () => isOver,
     )
     const under = await readMs(target, other, agent)

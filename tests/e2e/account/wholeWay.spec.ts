@@ -21,7 +21,7 @@ test('[AUT-039] a visitor registers, signs out and signs in with both codes', as
   await expect(menu).toContainText('LV 1')
 })
 
-test('[AUT-125] the dialogs of sign-in, registration and a forgotten password are 500 px wide', async ({
+test('[AUT-006] [AUT-125] the dialogs of sign-in, registration and a forgotten password are 500 px wide', async ({
   page,
   dialog,
 }) => {

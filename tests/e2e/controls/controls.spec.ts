@@ -1,24 +1,15 @@
 // Every control of the main pages, closed, hovered, focused, pressed, disabled, opened and loading:
 // it never falls back to the browser's default look, and nothing around it moves. Screenshots are
-// saved to test-results with a contact sheet.
+// saved to test-results with a contact sheet. `npm run matrix` looks at five sizes of the window,
+// `npm test` at a desktop and a phone.
 import { writeFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
+import { PANEL_KINDS } from '../../../src/terminal/panel'
+import { TerminalPage } from '../pages/TerminalPage'
 import { expect, test } from '../support/trading'
-import {
-  CONTROLS,
-  contactSheet,
-  controlsOf,
-  inTheme,
-  lookAt,
-  looksAfter,
-  movedBetween,
-  photoOf,
-  type Boxes,
-  type Look,
-  type Picture,
-  type View,
-} from './look'
+import { CONTROLS, contactSheet, lookAt, movedBetween, type Picture, type View } from './look'
+import { Story } from './Story'
 
 const GUEST = ['/', '/products', '/simple/btcusdt', '/announcement', '/game-offering']
 const MEMBER = [
@@ -33,120 +24,10 @@ const MEMBER = [
 ]
 const TERMINAL = ['/futures/btcusdtperp', '/trade/btcusdt', '/derivatives/audusd']
 
+const whole = process.env['MATRIX'] === 'whole'
+
 /** Every page has at least this many in its header alone. */
 const MIN_CONTROLS = 3
-
-/** One in this many controls is photographed, because people review the contact sheet. */
-const PICTURED = 4
-
-const STATES = { focus: 'focused', disable: 'disabled', enable: 'enabled again' } as const
-
-class Story {
-  readonly wrong: string[] = []
-  readonly pictures: Picture[] = []
-  judged = 0
-
-  constructor(
-    private readonly page: Page,
-    private readonly address: string,
-    private readonly view: View,
-  ) {}
-
-  async run(): Promise<void> {
-    const controls = await controlsOf(this.page, this.view, false)
-    // A change of theme draws the whole page anew, so each theme looks at all of them.
-    for (const theme of ['light', 'dark'] as const) {
-      await inTheme(this.page, theme)
-      for (const control of controls)
-        await this.unlessReplaced(control, () => this.still(control, theme))
-    }
-    for (const control of await controlsOf(this.page, this.view, true))
-      await this.unlessReplaced(control, () => this.opened(control))
-  }
-
-  /** A live list may redraw a row, in which case the control no longer exists. */
-  private async unlessReplaced(control: Locator, run: () => Promise<void>): Promise<void> {
-    try {
-      await run()
-    } catch (error) {
-      if ((await control.count()) > 0) throw error
-    }
-  }
-
-  /** The states of a control that opens nothing. */
-  private async still(control: Locator, theme: 'dark' | 'light'): Promise<void> {
-    const name = await nameOf(control)
-    if (name === null) return
-    this.judged += 1
-    const isOn = await control.isEnabled()
-    const closed = await lookAt(control)
-    const judge = (state: string, look: Look) =>
-      this.judge(`${name} ${state} ${theme}`, look, closed.boxes)
-    judge('closed', closed)
-    await this.page.mouse.move(closed.middle.x, closed.middle.y)
-    judge('hovered', await lookAt(control))
-    await this.page.mouse.down()
-    judge('pressed', await lookAt(control))
-    if (this.judged % PICTURED === 0) await this.picture(control, `${name} pressed ${theme}`)
-    // Released outside the control, so nothing is triggered.
-    await this.page.mouse.move(1, 1)
-    await this.page.mouse.up()
-    const states = isOn ? (['focus', 'disable', 'enable'] as const) : (['focus'] as const)
-    for (const [i, look] of (await looksAfter(control, states)).entries())
-      judge(STATES[states[i] ?? 'focus'], look)
-  }
-
-  private async opened(control: Locator): Promise<void> {
-    const name = await nameOf(control)
-    if (name === null) return
-    this.judged += 1
-    const { boxes } = await lookAt(control)
-    const isOpen = this.page
-      .locator('[role=menu], [role=dialog], [role=listbox]')
-      .filter({ visible: true })
-      .last()
-    await control.click()
-    // A control that loads on its first press is replaced by one that opens.
-    await expect(isOpen).toBeVisible()
-    const isHere = (await control.count()) > 0
-    const now = isHere ? control : this.page.getByRole('button', { name, exact: true }).first()
-    try {
-      for (const theme of ['light', 'dark'] as const) {
-        await inTheme(this.page, theme)
-        if ((await now.count()) > 0) this.judge(`${name} opened ${theme}`, await lookAt(now), boxes)
-      }
-    } finally {
-      await inTheme(this.page, 'dark')
-    }
-    await this.picture(now, `${name} opened`, 220)
-    await this.page.keyboard.press('Escape')
-    await expect(this.page.locator('[role=menu]:visible, [role=dialog]:visible')).toHaveCount(0)
-    if ((await now.count()) > 0) this.judge(`${name} closed again`, await lookAt(now), boxes)
-  }
-
-  private judge(state: string, { native, boxes }: Look, before: Boxes): void {
-    const where = `${this.address} ${this.view.width} ${state}`
-    this.wrong.push(
-      ...native.map((part) => `${where}: native ${part}`),
-      ...movedBetween(before, boxes).map((box) => `${where}: moves ${box}`),
-    )
-  }
-
-  private async picture(control: Locator, state: string, margin?: number): Promise<void> {
-    const png = await photoOf(this.page, control, margin)
-    if (png) this.pictures.push({ name: `${this.address} ${this.view.width} ${state}`, png })
-  }
-}
-
-/** Its accessible name; null once it is removed. */
-const nameOf = async (control: Locator): Promise<string | null> => {
-  if ((await control.count()) === 0) return null
-  const named = await control.evaluate((node) => {
-    const label = node.getAttribute('aria-label') ?? node.textContent.trim()
-    return label.length > 0 ? label : `${node.tagName} ${node.getAttribute('name') ?? ''}`
-  })
-  return named.slice(0, 60)
-}
 
 const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -154,7 +35,7 @@ const settled = async (page: Page): Promise<void> => {
   let former = -1
   const isWhole = async () => {
     const count = await page.locator(CONTROLS).filter({ visible: true }).count()
-    const isSame = count === former && count > MIN_CONTROLS
+    const isSame = count === former && count >= MIN_CONTROLS
     former = count
     return isSame
   }
@@ -162,13 +43,21 @@ const settled = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** A desktop, a phone, and a phone in landscape. */
+const SIZES = [
+  [1440, 900],
+  [390, 844],
+] as const
+/** A phone in landscape, a tablet, and a desktop at 200 %. */
+const MORE_SIZES = [
+  [844, 390],
+  [768, 1024],
+  [720, 450],
+] as const
+
 const viewsOf = (): readonly View[] =>
-  [
-    [1440, 900],
-    [390, 844],
-    [844, 390],
-  ].map(([width = 0, height = 0]) => ({ width, height, seen: new Set<string>() }))
+  (whole ? [...SIZES, ...MORE_SIZES] : SIZES).map(([width, height]) => {
+    return { width, height, seen: new Set<string>() }
+  })
 
 async function look(page: Page, addresses: readonly string[], folder: (name: string) => string) {
   const wrong: string[] = []
@@ -192,12 +81,12 @@ async function look(page: Page, addresses: readonly string[], folder: (name: str
     }
   await writeFile(folder('sheet.png'), await contactSheet(page.context(), pictures))
   expect(wrong).toEqual([])
-  expect(judged).toBeGreaterThan(addresses.length * 6)
+  expect(judged).toBeGreaterThan(addresses.length * 2 * SIZES.length)
 }
 
 test.describe('in every width and theme', () => {
   test.beforeEach(({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(whole ? 900_000 : 300_000)
     page.setDefaultTimeout(5_000)
     page.setDefaultNavigationTimeout(30_000)
   })
@@ -221,6 +110,33 @@ test.describe('in every width and theme', () => {
   }, info) => {
     await look(page, TERMINAL, (name) => info.outputPath(name))
   })
+
+  // Minutes long.
+  if (whole)
+    test('the controls of every panel keep their look and position in every state', async ({
+      page,
+      signedIn: _member,
+    }, info) => {
+      const terminal = new TerminalPage(page)
+      const view: View = { width: 1440, height: 900, seen: new Set() }
+      const wrong: string[] = []
+      const pictures: Picture[] = []
+      let judged = 0
+      await terminal.open()
+      for (const kind of PANEL_KINDS) {
+        if ((await page.locator(`[data-panel=${kind}]`).count()) === 0)
+          await terminal.addPanel(kind)
+        await settled(page)
+        const story = new Story(page, kind, view)
+        await story.run()
+        wrong.push(...story.wrong)
+        pictures.push(...story.pictures)
+        judged += story.judged
+      }
+      await writeFile(info.outputPath('sheet.png'), await contactSheet(page.context(), pictures))
+      expect(wrong).toEqual([])
+      expect(judged).toBeGreaterThan(3 * PANEL_KINDS.length)
+    })
 })
 
 test('a loading button keeps its look, width and position', async ({ page, complaints }) => {

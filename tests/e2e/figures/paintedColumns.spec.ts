@@ -50,8 +50,9 @@ const paintedIn = (page: Page) =>
     for (const canvas of document.querySelectorAll<HTMLCanvasElement>(
       '#content canvas:not(.tv-lightweight-charts canvas)',
     )) {
-      const texts = paintedOn(canvas)
-      const { width } = canvas.getBoundingClientRect()
+      const { width, height } = canvas.getBoundingClientRect()
+      // Of the last row, of which a part is shown, the text may be below the edge.
+      const texts = paintedOn(canvas).filter(({ y }) => y < height)
       figures.push(...texts.map(({ text }) => text))
       for (const [at, one] of texts.entries()) {
         if (one.left < -0.5 || one.right > width + 0.5) collisions.push(`${one.text} leaves`)

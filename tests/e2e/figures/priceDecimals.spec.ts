@@ -44,7 +44,7 @@ for (const [path, places] of [
   ['/derivatives/nas100', ['bar', 'facts', 'form', 'title']],
 ] as const)
   test(`[INS-014] ${path} shows every price in the decimals of its tick`, async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const instrument = findInstrument(path.split('/').at(-1) ?? '')
     if (!instrument) throw new Error(`no instrument at ${path}`)
     await page.goto(path)

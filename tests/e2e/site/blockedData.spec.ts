@@ -67,7 +67,7 @@ test('the terminal trades and stays signed in from page to page', async ({
   ticket,
   api,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   await terminal.open()
   await terminal.signIn()
   await ticket.send({ side: 'long', price: '30000', size: '0.010' })
@@ -88,7 +88,7 @@ test('the desk is laid out anew and its panels closed, and prices go on', async 
   page,
   terminal,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   await terminal.open()
   await expect(tabs(page, 'trades')).toHaveCount(1)
   await tabs(page, 'trades').hover()

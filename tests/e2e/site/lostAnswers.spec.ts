@@ -117,7 +117,7 @@ test.describe('a withdrawal with a lost answer', () => {
 
   // Two customers whose deposits the network confirms at the same time.
   test.beforeAll(async ({ exchange }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     for (let made = 0; made < 2; made += 1) {
       const person = newPerson()
       const tokens = await register(exchange, person)
@@ -134,7 +134,7 @@ test.describe('a withdrawal with a lost answer', () => {
       exchange,
       complaints,
     }) => {
-      test.setTimeout(150_000)
+      test.setTimeout(240_000)
       complaints.expect(/Failed to load resource/)
       const said = messagesOf('tw')
       const customer = customers.pop()

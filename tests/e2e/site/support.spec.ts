@@ -64,7 +64,7 @@ test('[SUP-001] [SUP-003] in each language, a guest and a member write, and rece
   browser,
   exchange,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   await inEachLanguage(browser, exchange, async ({ page, context, language }) => {
     const words = WORDS[language]
     await page.goto('/')
@@ -72,7 +72,9 @@ test('[SUP-001] [SUP-003] in each language, a guest and a member write, and rece
     await chat.open()
     await chat.write(`Guest ${language}`)
     await chat.dialog.locator('input[type=file]').setInputFiles(photo('screen.png'))
-    await expect(chat.dialog.locator('li[data-state=ready]')).toHaveCount(1)
+    // Pictures are drawn again at a low priority.
+    const attached = chat.dialog.locator('li[data-state=ready]')
+    await expect(attached).toHaveCount(1, { timeout: 90_000 })
     await chat.press('support.write.send')
     const picture = chat.dialog.getByRole('article').locator('img')
     await expect(picture).toHaveAttribute('src', /^data:image\/jpeg/)

@@ -21,7 +21,7 @@ interface TradingFixtures {
   tradingTerminal: TerminalPage
   /** The same on the spot page of BTC/USDT. */
   spotTerminal: TerminalPage
-  /** The same on the derivatives page of AUD/USD, with its beta notice dismissed. */
+  /** The same on the derivatives page of AUD/USD, where the beta notice is open. */
   derivatives: DerivativesPage
 }
 

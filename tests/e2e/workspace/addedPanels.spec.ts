@@ -16,6 +16,23 @@ const choose = (panel: Locator, name: string) =>
 const axe = (terminal: TerminalPage, kind: PanelKind) =>
   violationsOf(terminal.page, { part: `[data-panel=${kind}]` })
 
+/** Texts of a panel that run beyond it, except those for screen readers alone. */
+const outside = (panel: Locator): Promise<readonly string[]> =>
+  panel.evaluate((node) => {
+    const { left, right } = (node.closest('.flexlayout__tab') ?? node).getBoundingClientRect()
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const { parentElement } = texts.currentNode
+      if (!parentElement || parentElement.clientWidth === 1) continue
+      range.selectNodeContents(texts.currentNode)
+      const box = range.getBoundingClientRect()
+      if (box.left < left - 1 || box.right > right + 1) found.push(range.toString())
+    }
+    return found
+  })
+
 test('[PNL-009] [PNL-010] the menu offers every kind of the table, at least twenty-two', async ({
   page,
   terminal,
@@ -93,7 +110,12 @@ test('[PNL-005] performance counts a closed trade at once, and says what it cove
   await ticket.button.click()
   await expect.poll(count).toBeGreaterThan(before)
   await expect(panel.getByRole('table')).toBeVisible()
-  await expect(page.getByRole('figure')).toContainText('USDT')
+  const figure = page.getByRole('figure')
+  await expect(figure).toContainText('USDT')
+  // The fee of the trade is a return below zero, with its arrow.
+  await page.reload()
+  await expect(figure.locator('figcaption')).toContainText('−')
+  expect(await outside(panel)).toEqual([])
   expect(await axe(terminal, 'performance')).toEqual([])
 })
 

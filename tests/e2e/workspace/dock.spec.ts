@@ -1,6 +1,8 @@
 // Dock layout: manual changes persist, and an unreadable layout is not used.
 import type { Page } from '@playwright/test'
 import { tw } from '../../../src/i18n/messages/tw'
+import type { PanelKind } from '../../../src/terminal/panel'
+import { violationsOf } from '../support/axe'
 import { expect, test } from '../support/trading'
 import { workspacesKey } from '../../../src/terminal/workspace/saved/savedWorkspaces'
 
@@ -81,6 +83,43 @@ test('a panel is closed, stays closed, and is added again', async ({ page, termi
   await page.getByRole('menuitem', { name: '最新成交' }).click()
   await expect(tab(page, 'trades')).toHaveCount(1)
   await terminal.expectChange(() => trades.textContent())
+})
+
+const ADDED = 'news notes calculator lists heatmap ladder performance funding alerts'.split(
+  ' ',
+) as readonly PanelKind[]
+
+test('tabs that do not fit are in a menu of the strip, by pointer and by keyboard', async ({
+  page,
+  terminal,
+}) => {
+  await terminal.open()
+  for (const kind of ADDED) await terminal.addPanel(kind)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const more = terminal.groupOf('K線圖').getByRole('button', { name: tw['terminal.layout.more'] })
+  const isInFront = (kind: PanelKind) => expect(page.locator(`[data-panel=${kind}]`)).toBeVisible()
+  await more.click()
+  const first = page.getByRole('menuitem').first()
+  await expect(page.getByRole('menuitem')).not.toHaveCount(0)
+  await expect(first).toHaveText(tw['terminal.panel.chart'])
+  expect(await violationsOf(page, { part: '[role=menu]' })).toEqual([])
+  await first.click()
+  await isInFront('chart')
+
+  await more.focus()
+  await page.keyboard.press('Enter')
+  const last = page.getByRole('menuitem').last()
+  await expect(last).toHaveText(tw['terminal.panel.alerts'])
+  await page.keyboard.press('End')
+  await expect(last).toBeFocused()
+  await page.keyboard.press('Enter')
+  await isInFront('alerts')
+
+  await more.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await terminal.expectChange(() => terminal.bookText())
 })
 
 test('a damaged saved layout falls back to the default layout with a notice', async ({

@@ -1,6 +1,7 @@
 // The ladder and the heatmap in a real browser: the pointer holds the rows, a click fills the
 // ticket or, armed, sends an order at the pressed price, the wheel changes step and centre, and the
 // depth is painted over time.
+import { figure } from '../../../src/i18n/figure'
 import { tw } from '../../../src/i18n/messages/tw'
 import { violationsOf } from '../support/axe'
 import { expect, test } from '../support/trading'
@@ -73,10 +74,14 @@ test('[PNL-011] an armed ladder sends one order at the pressed price', async ({
   expect(await api.tickets('PENDING')).toHaveLength(0)
   await page.locator('[data-action="keys.arm"]').first().click()
   await expect(ladder.getByRole('status').first()).toContainText('BTC/USDT 0.010')
+  // Neither the state of arming nor the time of an answer moves the rows.
+  expect(await canvas.boundingBox()).toEqual(box)
   await canvas.click({ position, force: true })
   await expect.poll(async () => (await api.tickets('PENDING')).length).toBe(1)
   const [sent] = await api.tickets('PENDING')
   expect(sent).toMatchObject({ quantity: '0.010', direction: 'LONG' })
+  await expect(ladder.getByRole('status').first()).toContainText('毫秒')
+  expect(await canvas.boundingBox()).toEqual(box)
   // The pointer still holds the rows: the pressed one has the order's price.
   const pressed = ladder.getByRole('option').nth(row)
   await expect
@@ -84,6 +89,44 @@ test('[PNL-011] an armed ladder sends one order at the pressed price', async ({
     .toBe(sent?.openPrice)
   await expect(ladder.getByRole('option', { name: /您的買單 0\.010/ })).toBeAttached()
   expect(await violationsOf(page, { part: '[data-panel=ladder]' })).toEqual([])
+})
+
+test('[PNL-012] in the armed ladder own orders are moved by a drag and cancelled by a right click', async ({
+  page,
+  ticket,
+  api,
+  tradingTerminal: terminal,
+}) => {
+  await ticket.type({ side: 'long', price: '20000', size: '0.010' })
+  await page.getByRole('button', { name: tw['app.preferences'] }).click()
+  await page.getByRole('checkbox', { name: tw['app.tradingKeys'] }).check()
+  await page.keyboard.press('Escape')
+  const ladder = await terminal.addPanel('ladder')
+  for (let step = 0; step < 2; step += 1)
+    await ladder.getByRole('button', { name: tw['ladder.coarser'] }).click()
+  await page.locator('[data-action="keys.arm"]').first().click()
+  const canvas = ladder.locator('canvas')
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('the ladder has no box')
+  const last = Math.floor(box.height / ROW_PX) - 2
+  const at = (row: number, share: number) => ({ x: box.width * share, y: (row + 0.5) * ROW_PX })
+  await canvas.click({ position: at(last, 0.3), force: true })
+  await expect.poll(async () => (await api.tickets('PENDING')).length).toBe(1)
+  const [first] = await api.tickets('PENDING')
+  const own = ladder.getByRole('option', { name: /您的買單 0\.010/ })
+  await expect(own).toBeAttached()
+  // From its own size to the row above.
+  await page.mouse.move(box.x + at(last, 0.07).x, box.y + at(last, 0.07).y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + at(last - 1, 0.07).x, box.y + at(last - 1, 0.07).y)
+  await page.mouse.up()
+  await expect
+    .poll(async () => Number((await api.tickets('PENDING'))[0]?.openPrice))
+    .toBe(Number(first?.openPrice) + 10)
+  expect(await api.tickets('PENDING')).toHaveLength(1)
+  await expect(own).toHaveText(new RegExp(`^${figure(String(Number(first?.openPrice) + 10))}`))
+  await canvas.click({ button: 'right', position: at(last - 1, 0.07), force: true })
+  await expect.poll(() => api.tickets('PENDING')).toEqual([])
 })
 
 test('[PNL-008] the heatmap paints the depth over time', async ({ page, terminal }) => {

@@ -65,6 +65,7 @@ test('[WSP-023] a closed window returns its panel to the place that it had', asy
     page
       .locator('.flexlayout__tabset')
       .evaluateAll((groups) => groups.map((group) => group.textContent?.slice(0, 12)))
+  await expect(tab(page, 'book')).toHaveCount(1, SLOW)
   const before = (await namesIn()).length
   const book = await popOut(terminal, 'book')
   await book.close()

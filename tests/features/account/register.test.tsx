@@ -441,7 +441,10 @@ describe('the password', () => {
   })
 
   test.each([
-    [refusedBy(1000), 'Something went wrong on our side. Nothing was changed; please try again.'],
+    [
+      refusedBy(1000),
+      'Something went wrong on our side. Check whether the change was made before you try again.',
+    ],
     [refusedBy(2101), 'The mobile had been verified'],
     [refusedBy(7777), 'The exchange rejected this request. Nothing was changed.'],
     [refusedBy(7777, 'Registration is closed today.'), 'Registration is closed today.'],

@@ -182,7 +182,7 @@ test('the figures of 30 days stand as sums, as bars by day and market, and as da
   expect(sums).toContain('31,250.00 USDT')
   const chart = section('month')
   expect(chart.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
-    'Rebates of the last 30 days: 12.50 USDT in all, 12.50 USDT on the best day',
+    'Rebates of the last 30 days: 12.50 USDT in total, 12.50 USDT on the best day',
   )
   const bars = [...chart.querySelectorAll('[role=img] > div')].map((bar) =>
     [...bar.querySelectorAll('i')].map(({ style }) => style.height),

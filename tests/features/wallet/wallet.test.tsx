@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findWalletCoin, WALLET_COINS } from '../../../src/domain/wallet/walletCoins'
 import { termsOf } from '../../../src/domain/wallet/withdrawalTerms'
+import { preferences } from '../../../src/state/preferences'
 import { shell } from '../../../src/state/shell'
 import { done, refusedAs, sent, UNREACHABLE } from '../account/fakeAccount'
 import { FakeEngine } from '../../support/fakeEngine'
@@ -97,6 +98,20 @@ describe('the overview', () => {
     expect(page().textContent).toContain('18,500.50')
     expect(page().textContent).toContain('−0.10 USDT (−0.01%)')
     expect(exactBehind('−0.10 USDT (−0.01%)')).toBe('−0.10 USDT (−0.000541%)')
+  })
+
+  test('hides every figure of one’s own where the terminal does, and shows them again', async () => {
+    await open('')
+    const eye = () => button('Hide amounts')
+    expect(eye().getAttribute('aria-pressed')).toBe('false')
+    await press('Hide amounts')
+    expect(preferences.hideFigures).toBe(true)
+    const left = () => `${section('assets').textContent} ${page().textContent}`
+    expect(left()).not.toMatch(/16,000|9,000|1,000\.00|0\.1 ?BTC/)
+    expect(left()).toContain('••••')
+    await press('Hide amounts')
+    expect(preferences.hideFigures).toBe(false)
+    expect(left()).toContain('16,000.50')
   })
 
   test('lists the coins of one wallet by its address', async () => {

@@ -8,13 +8,15 @@ const all = (Object.entries(CALLS) as [CallName, Call][]).map(([name, call]) => 
 const member = { network: '198.51.100.7', userId: 'ann', body: {} }
 const guest = { network: '198.51.100.7', userId: undefined, body: { email: 'Ann@Example.test' } }
 
-test('reads, uploads, orders and the sending of codes take none, all else does', () => {
+test('reads that keep nothing, uploads, orders and the sending of codes take none', () => {
   const without = all.filter(({ call }) => turnOf(call, member) === undefined)
   const writing = without.filter(({ call }) => call.method !== 'GET' && !call.upload)
   const rest = writing.filter(({ call }) => !call.idempotent).map(({ call }) => call.path)
   expect(rest.filter((path) => !path.includes('send'))).toEqual([])
   expect(turnOf(CALLS.withdraw, member)).toBe('account ann')
   expect(turnOf(CALLS.ordersBuy, member)).toBeUndefined()
+  expect(turnOf(CALLS.depositInfo, member)).toBe('account ann')
+  expect(turnOf(CALLS.accounts, member)).toBeUndefined()
 })
 
 test('members are serialised by account, guests by the named subject and network', () => {

@@ -163,6 +163,16 @@ test('[I18N-003] [I18N-005] is Traditional Chinese until a language is chosen', 
   }
 })
 
+test.each(['/', '/futures/btcusdtperp', '/wallet/deposit', '/404', '/register', '/nowhere'])(
+  '[I18N-003] %s begins in Traditional Chinese for a browser of another language',
+  async (path) => {
+    const first = await get(path, { 'accept-language': 'en-US,en;q=0.9' })
+    expect(first.body).toContain('<html lang="zh-Hant"')
+    const chosen = await get(path, { 'accept-language': 'zh-TW', cookie: 'locale=en' })
+    expect(chosen.body).toContain('<html lang="en"')
+  },
+)
+
 test('an article contains the text of its feature, and its title is escaped', async () => {
   const pageText: PageReader = async (path, query) =>
     path === '/announcement/article' && query.get('article') === 'a1'

@@ -10,11 +10,12 @@ import { TestOperator } from '../../support/ops/testOperator'
 let database: TestDatabase
 let store: Store
 let ops: TestOperator
+const clock = new FakeClock()
 
 beforeAll(async () => {
   database = await startDatabase()
   store = await database.open(await database.fresh())
-  ops = await TestOperator.open(store, new FakeClock())
+  ops = await TestOperator.open(store, clock)
 })
 afterAll(async () => {
   await ops.close()
@@ -36,4 +37,13 @@ test('everything shipped is listed with the version that is installed', async ()
   expect(versions.get('postgresql')).toMatch(/^\d+\.\d+/)
   expect(versions.get('postgresql-embedded')).toMatch(/^\d+\.\d+/)
   expect(versions.has('vitest')).toBe(false)
+})
+
+test('what is out of upkeep stands first', async () => {
+  clock.pass(Date.UTC(2040, 0, 1) - clock.now())
+  const [node] = process.versions.node.split('.')
+  const [runtime, database, product] = await ops.run('components')
+  expect(runtime).toMatch(new RegExp(`^! Node\\.js ${node} is out of upkeep since \\d{4}-`))
+  expect(database).toMatch(/^! PostgreSQL \d+ is out of upkeep since \d{4}-/)
+  expect(product).toMatch(/^meridian /)
 })

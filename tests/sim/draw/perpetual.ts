@@ -4,10 +4,15 @@ import { hasEnded } from '../../../server/core/engine/ended'
 import type { CustomerCommand as ExchangeCommand } from '../../support/core'
 import { badNumber, lotsWorth, maybe, midOf, pickId, priceNear, priceText, sizeText } from './scene'
 import type { Scene } from './scene'
+import { drawStop } from './stops'
+
+/** The part of the commands that is about stop orders. */
+const STOPS = 0.15
 
 export function drawPerpetual(scene: Scene, userId: string): ExchangeCommand {
   const { core, dice } = scene
   const mine = [...(core.perpetual.byUser.get(userId) ?? [])]
+  if (dice.chance(STOPS)) return drawStop(scene, userId, mine)
   const roll = dice.below(100)
   const id = pickId(scene, userId, 'futures', mine)
   if (roll < 45 || id === undefined) return drawOpen(scene)

@@ -1,6 +1,6 @@
 // The independent look at money after a step: coins sum to zero, nobody is overdrawn, the insurance
-// fund is not below zero, and what is locked is, account by account, what orders, tickets,
-// withdrawals and subscriptions say.
+// fund is not below zero, and what is locked is, account by account, what orders, stop
+// orders, tickets, withdrawals and subscriptions say.
 import { isSystem } from '../../../src/domain/accounts'
 import { amountOf } from '../../../src/domain/sum'
 import { paidCoin } from '../../../server/features/spot/order/orderFacts'
@@ -32,6 +32,8 @@ function dueLocks({ core, store }: World): Map<string, bigint> {
     add(`${order.userId} SPOT ${paidCoin(order)}`, amountOf(order.held))
   for (const { userId, instrument, margin, held } of perpetual.tickets.values())
     add(`${userId} FUTURES ${instrument.quote}`, margin + held)
+  for (const { userId, instrument, held } of perpetual.stops.byId.values())
+    add(`${userId} FUTURES ${instrument.quote}`, held)
   for (const { userId, margin } of cfd.tickets.values()) add(`${userId} DERIVATIVES USDT`, margin)
   for (const { userId, coin, amount, closedAt } of store.rows('withdrawals'))
     if (closedAt === null) add(`${userId} SPOT ${coin}`, amount)

@@ -1,5 +1,5 @@
 // Check of events that may happen only once in a run: funding of a ticket at a boundary, a
-// roll-over of a ticket, one of take-profit and stop-loss, a fill number.
+// roll-over of a ticket, one of take-profit and stop-loss, the end of a stop order, a fill number.
 import type { Drained } from './drained'
 
 export class Once {
@@ -26,6 +26,8 @@ export class Once {
         if (before !== action) breaches.push(`${ticket.id}: ${before}, then ${action}`)
         this.fired.set(ticket.id, action)
       }
+    for (const stop of perpetual.stops)
+      if (stop.endedAt !== null) mark(`the end of stop order ${stop.id}`)
     const ids = {
       spot: spot.fills.map(({ id }) => id),
       perpetual: perpetual.fills.map(({ id }) => id),

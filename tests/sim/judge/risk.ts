@@ -34,7 +34,11 @@ export class RiskWatch {
   breaches(core: Core, done: Drained): readonly string[] {
     const changed = [...done.perpetual.tickets]
     const held = changed.flatMap((ticket) => this.holdBreaches(core, ticket))
-    const tiers = changed.flatMap((ticket) => this.tierBreaches(core, ticket))
+    // What else a step did to its owner before it triggered a stop order is not seen.
+    const became = new Set([...done.perpetual.stops].map(({ becameId }) => becameId))
+    const tiers = changed
+      .filter(({ id }) => !became.has(id))
+      .flatMap((ticket) => this.tierBreaches(core, ticket))
     this.known = new Map(
       [...core.perpetual.tickets.values()].map((each) => [each.id, knownOf(each)]),
     )

@@ -95,7 +95,7 @@ export class Judge {
     const keys = [...answered.keys()]
     const { rows } = await this.pool.query<{ key: string; id: string | null }>(
       `select key, coalesce(answer->'future'->>'futureId', answer->'order'->>'uuid',
-                            answer->'forex'->>'forexUuid') as id
+                            answer->'forex'->>'forexUuid', answer->'stop'->>'stopId') as id
          from idempotency_keys where key = any($1)`,
       [keys],
     )
@@ -110,8 +110,10 @@ export class Judge {
     const { rows } = await this.db.execute<{ id: string }>(sql`
       with asked as materialized (
         select coalesce(answer->'future'->>'futureId', answer->'order'->>'uuid',
-                        answer->'forex'->>'forexUuid') as id from idempotency_keys)
+                        answer->'forex'->>'forexUuid', answer->'stop'->>'stopId') as id
+          from idempotency_keys)
       select id::text from (select id, created_at from tickets
+                            union all select id, created_at from perpetual_stops
                             union all select id, created_at from spot_orders
                             union all select id, created_at from forex_tickets) made
        where created_at >= ${this.forgotten}
@@ -152,6 +154,8 @@ export class Judge {
       select (select count(*) from spot_orders) as orders,
              (select count(*) from tickets) as tickets,
              (select count(*) from forex_tickets) as forexs,
+             (select count(*) from perpetual_stops where became_id is not null) as fired,
+             (select count(*) from perpetual_stops where ended_at is null) as waiting,
              (select count(*) from funding_charges) as fundings,
              (select count(*) from swap_charges) as swaps`)
     return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([k, v]) => [k, Number(v)]))

@@ -99,10 +99,19 @@ function perpetualCommand(seen: Seen, dice: Dice): CustomerCommand {
     return { kind: 'futures.cancel', body: { futureId: ticket.futureId } }
   if (ticket) return { kind: 'futures.close', body: { futureId: ticket.futureId, type: 'MARKET' } }
   const shared = { ...BTC, direction, quantity, leverage: 10 } as const
+  if (dice.chance(0.25)) return { kind: 'futures.stop', body: stopOf(shared, dice) }
   if (dice.chance(0.4)) return { kind: 'futures.open', body: { type: 'MARKET', ...shared } }
   const away = 300 + dice.below(9_000)
   const openPrice = formatTicks(ticks(600_000 + (direction === 'LONG' ? -away : away)), 1)
   return { kind: 'futures.open', body: { type: 'LIMIT', ...shared, openPrice } }
+}
+
+/** Within reach of the next marks, or far from all of them. */
+function stopOf<Shared extends { readonly direction: string }>(shared: Shared, dice: Dice) {
+  const away = 100 + dice.below(dice.chance(0.7) ? 2_500 : 50_000)
+  const trigger = 600_000 + (shared.direction === 'LONG' ? away : -away)
+  const triggerPrice = formatTicks(ticks(trigger), 1)
+  return { type: 'STOP', triggerBy: 'MARK', triggerPrice, ...shared } as const
 }
 
 function cfdCommand(seen: Seen, dice: Dice): CustomerCommand {

@@ -45,12 +45,17 @@ export const USERS: readonly string[] = Array.from(
   (_, i) => `00000000-0000-4000-8000-00000000000${i + 1}`,
 )
 
-/** What an answer is about: the order or the ticket. */
+/** What an answer is about: the order, the ticket or the stop order. */
 export interface Answered {
   readonly future?: { readonly futureId: string }
   readonly order?: { readonly uuid: string }
   readonly forex?: { readonly forexUuid: string }
+  readonly stop?: { readonly stopId: string }
 }
 
 export const idIn = (answer: Answered): string | null =>
-  answer.future?.futureId ?? answer.order?.uuid ?? answer.forex?.forexUuid ?? null
+  answer.future?.futureId ??
+  answer.order?.uuid ??
+  answer.forex?.forexUuid ??
+  answer.stop?.stopId ??
+  null

@@ -11,7 +11,7 @@ import type {
   RewardRow,
 } from '../../../server/features/referral/tables'
 import type { NumberRow, RoundRow } from '../../../server/features/lottery/tables'
-import type { TicketRow } from '../../../server/features/perpetual/tables'
+import type { StopRow, TicketRow } from '../../../server/features/perpetual/tables'
 import type { SubscriptionRow } from '../../../server/features/savings/tables'
 import type { SpotOrderRow } from '../../../server/features/spot/tables'
 import type { DepositRow, WithdrawalRow } from '../../../server/features/wallet/tables'
@@ -26,6 +26,7 @@ interface Kept {
   readonly day_volumes: DayVolumeRow
   readonly job_runs: JobRow
   readonly tickets: TicketRow
+  readonly perpetual_stops: StopRow
   readonly spot_orders: SpotOrderRow
   readonly forex_tickets: CfdTicketRow
   readonly instrument_states: InstrumentStateRow
@@ -103,6 +104,7 @@ export class StoredRows {
         live: tickets.live,
         finished: tickets.ended,
         instruments,
+        ...stopsOf(this.rows('perpetual_stops')),
         lastFill: last.get('fills') ?? 0,
         lastRest: Math.max(0, ...tickets.live.map((row) => Math.max(row.restSeq, row.closeSeq))),
       },
@@ -176,3 +178,8 @@ function recent(rows: readonly DayVolumeRow[]): readonly DayVolumeRow[] {
   const newest = Math.max(...rows.map(({ day }) => day))
   return rows.filter(({ day }) => day >= newest - VOLUME_DAYS * DAY_MS)
 }
+
+const stopsOf = (rows: readonly StopRow[]) => ({
+  waitingStops: rows.filter(({ endedAt }) => endedAt === null),
+  endedStops: rows.filter(({ endedAt }) => endedAt !== null).slice(-ENDED_READ),
+})

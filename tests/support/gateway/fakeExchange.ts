@@ -21,7 +21,16 @@ import type {
 } from '../../../server/core/exchange/seam'
 import type { ExchangeStatus, Reads } from '../../../server/core/exchange/seam'
 import type { Answer, CustomerCommand } from '../core'
-import { aDeal, aCfd, aSpotFill, aSpotOrder, aSubscription, aTicket, aWithdrawal } from './records'
+import {
+  aDeal,
+  aCfd,
+  aSpotFill,
+  aSpotOrder,
+  aStop,
+  aSubscription,
+  aTicket,
+  aWithdrawal,
+} from './records'
 
 type Paged = { readonly page: number; readonly limit: number }
 type AnyQuery = Readonly<Record<string, unknown>>
@@ -42,6 +51,7 @@ export class FakeExchange implements Commands, Reads, Events {
     Promise.resolve(
       accepted({
         future: aTicket(),
+        stop: aStop(),
         fills: [],
         order: aSpotOrder(),
         forex: aCfd(),
@@ -66,13 +76,15 @@ export class FakeExchange implements Commands, Reads, Events {
   submit(context: TextContext, command: Command): Promise<Outcome<JsonText>>
   submit(context: ValueContext, command: Command): Promise<Outcome<unknown>>
   submit(context: CommandContext, command: Command): Promise<Outcome<unknown>> {
-    const { userId, idempotencyKey, onlyAsks, takesNothing } = context
+    const { userId, idempotencyKey, onlyAsks, takesNothing, expiresAt } = context
     const key = `${userId} ${idempotencyKey}`
     if (takesNothing && !this.#carriedOut.has(key))
       return Promise.resolve(refused('maintenance', undefined, { nothingDone: 1 }))
     this.#carriedOut.add(key)
     const asks = onlyAsks ? { onlyAsks } : {}
-    this.submitted.push([{ userId, idempotencyKey, ...asks }, command as CustomerCommand])
+    const expires = expiresAt === undefined ? {} : { expiresAt }
+    const sent = { userId, idempotencyKey, ...asks, ...expires }
+    this.submitted.push([sent, command as CustomerCommand])
     // Each kind of command has fields of its own, as the modules answer them.
     return this.answer().then((outcome) => {
       if (!outcome.ok) return outcome
@@ -106,6 +118,7 @@ export class FakeExchange implements Commands, Reads, Events {
       spot: this.orders,
       forexs: this.forexs,
       'cfd.overview': OVERVIEW,
+      'futures.stops': [],
       'futures.marginRates': marginRates(),
       'futures.profitAndLoss': profitAndLoss(),
       withdrawn: [],
@@ -168,7 +181,9 @@ export async function figure(exchange: FakeExchange, kind: string): Promise<unkn
 }
 
 function fieldsOf(kind: string, answer: Answer) {
-  const { future, futures, order, forex, deals, fills, accounts, withdrawal, subscription } = answer
+  const { future, futures, stop, order, forex, deals, fills, accounts, withdrawal, subscription } =
+    answer
+  if (/^futures\.\w*stop$/i.test(kind)) return { stop }
   if (kind.startsWith('futures.')) return { future, ...(futures ? { futures } : {}), fills }
   if (kind.startsWith('orders.')) return { order, fills: [aSpotFill()] }
   if (kind.startsWith('cfd.')) return { forex, deals }

@@ -1,16 +1,17 @@
 // An app whose answers to injected calls are judged by the published description.
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { faultsOf } from './publishedSchemas'
+import { faultsOf, faultsOfV1 } from './publishedSchemas'
 
-const PREFIX = '/investor'
+const JUDGES = { '/investor': faultsOf, '/v1': faultsOfV1 } as const
 
 /** Throws where an answer is not as published; files and pages beside the calls are not judged. */
 function judge({ method, url }: { method: string; url: string }, answer: LightMyRequestResponse) {
-  if (!url.startsWith(`${PREFIX}/`) || /^\/investor\/(openapi|asyncapi)\.json/.test(url)) return
+  const [prefix, faultsBy] = Object.entries(JUDGES).find(([it]) => url.startsWith(`${it}/`)) ?? []
+  if (!prefix || !faultsBy || /^\/\w+\/(openapi|asyncapi)\.json/.test(url)) return
   const { statusCode: status, body: text, headers } = answer
   const type = String(headers['content-type'] ?? '')
-  const path = decoded(url.slice(PREFIX.length))
-  const faults = faultsOf({ method, path, status, type, text })
+  const path = decoded(url.slice(prefix.length))
+  const faults = faultsBy({ method, path, status, type, text })
   if (faults.length > 0) throw new Error(`Not as published:\n${faults.join('\n')}`)
 }
 

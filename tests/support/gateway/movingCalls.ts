@@ -52,6 +52,18 @@ const DEALT = {
   takeProfitPrice: '0.67000',
   stopLossPrice: '0.65000',
 }
+const STOP = {
+  type: 'STOP_LIMIT',
+  from: 'BTC',
+  to: 'USDT',
+  direction: 'LONG',
+  triggerPrice: '61000.0',
+  triggerBy: 'INDEX',
+  quantity: '0.01',
+  openPrice: '61100.0',
+  leverage: 10,
+}
+const STOP_AMENDED = { triggerPrice: '61500.0', quantity: '0.02' }
 const CLOSING = { futureId: FUTURE, quantity: '0.1', type: 'LIMIT', closePrice: '61000.0' }
 const AMENDED = { openPrice: '59999.0', quantity: '0.02' }
 
@@ -165,6 +177,21 @@ export const MOVING_CALLS: readonly MovingCall[] = [
     body: { amount: '25.5' },
     kind: 'futures.margin',
     command: { amount: '25.5', futureId: FUTURE },
+  },
+  { name: 'perpetualStop', url: '/futures/stops', body: STOP, kind: 'futures.stop' },
+  {
+    name: 'perpetualAmendStop',
+    url: `/futures/stops/${ORDER}/amend`,
+    body: STOP_AMENDED,
+    kind: 'futures.amendStop',
+    command: { ...STOP_AMENDED, stopId: ORDER },
+  },
+  {
+    name: 'perpetualCancelStop',
+    url: `/futures/stops/${ORDER}/cancel`,
+    body: {},
+    kind: 'futures.cancelStop',
+    command: { stopId: ORDER },
   },
   {
     name: 'cfdOpen',

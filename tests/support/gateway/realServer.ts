@@ -159,6 +159,7 @@ export async function furnish(server: RealServer, { tokens, caller }: Customer) 
   }
   const perpetual = { ...PAIR, direction: 'LONG', quantity: '0.01', leverage: 10 }
   const limit = { type: 'LIMIT', openPrice: '59000.0' }
+  const stop = { type: 'STOP', triggerPrice: '90000.0' }
   const cfd = { symbol: 'EUR/USD', side: 'LONG', size: '0.1', leverage: 100 }
   const files = await Promise.all(
     UPLOAD_KINDS.map(
@@ -173,6 +174,7 @@ export async function furnish(server: RealServer, { tokens, caller }: Customer) 
       'future',
       'futureId',
     ]),
+    stop: await place('/futures/stops', { ...perpetual, ...stop }, ['stop', 'stopId']),
     pendingCfd: await place('/forexs/open', { ...cfd, openType: 'LIMIT', openPrice: '1.07000' }, [
       'forex',
       'forexUuid',

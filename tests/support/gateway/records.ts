@@ -1,4 +1,5 @@
 // One record of each kind of an account, whole, with the fields a test cares about changed.
+import type { PerpetualStop } from '../../../src/domain/records/stopRecords'
 import type { SubscriptionRecord } from '../../../src/domain/records/savingsRecords'
 import type { WithdrawalRecord } from '../../../src/domain/records/walletRecords'
 import type { CfdDealRecord, CfdTicketRecord } from '../../../src/domain/records/cfdRecords'
@@ -162,4 +163,30 @@ export const aSubscription = (): SubscriptionRecord => ({
   createdAt: 1,
   updatedAt: 1,
   closedAt: null,
+})
+
+export const aStop = (): PerpetualStop => ({
+  stopId: '00000000-0000-4000-8000-0000000000bb',
+  symbol: 'btcusdtperp',
+  direction: 'LONG',
+  type: 'STOP',
+  status: 'WAITING',
+  triggerPrice: '61000.0',
+  triggerBy: 'MARK',
+  quantity: '0.010',
+  openPrice: null,
+  timeInForce: 'IOC',
+  postOnly: false,
+  reduceOnly: false,
+  futureId: null,
+  leverage: 10,
+  takeProfitPrice: null,
+  stopLossPrice: null,
+  held: '61.305',
+  cancelReason: null,
+  refusal: null,
+  becameId: null,
+  createdAt: 1_736_121_600_000,
+  updatedAt: 1_736_121_600_000,
+  endedAt: null,
 })

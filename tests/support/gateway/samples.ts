@@ -48,11 +48,12 @@ export function sampleOf(schema: GenericSchema | undefined): Record<string, unkn
 function valueOf(name: string, schema: Json): unknown {
   const choices = (schema['enum'] ?? []) as readonly unknown[]
   if (choices.length > 0) return choices.includes(BY_NAME[name]) ? BY_NAME[name] : choices[0]
+  if (schema['type'] === 'boolean') return true
+  if (schema['type'] === 'array') return []
   if (name in BY_NAME) return BY_NAME[name]
   if (schema['format'] === 'uuid') return NOBODY
   const [one] = (schema['anyOf'] ?? []) as readonly Json[]
   if (one) return valueOf(name, one)
-  if (schema['type'] === 'boolean') return true
   if (schema['type'] === 'number' || schema['type'] === 'integer') return 1
   return '1'
 }

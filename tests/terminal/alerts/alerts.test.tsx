@@ -7,7 +7,7 @@ import { alertDevice } from '../../../src/state/alerts/alertDevice'
 import { alerts, openAlert } from '../../../src/state/alerts/alerts'
 import { reportViewer } from '../../../src/state/shell'
 import { AlertsPanel } from '../../../src/terminal/panels/alerts/AlertsPanel'
-import { alertLines } from '../../../src/terminal/panels/chart/drawing/alertLines'
+import { alertLines } from '../../../src/terminal/panels/chart/screen/alertLines'
 import { AlertsHost } from '../../../src/terminal/trading/alerts/AlertsHost'
 // Loaded with the file, so that no hook waits for it.
 import '../../../src/ui/pieces/NoticesHost'
@@ -252,10 +252,13 @@ it('[ALE-022] a chart has a line for each armed price alert of its instrument', 
   expect(alertLines(instrument, list, (key) => key)).toEqual([
     {
       id: 'one-alert-72000.00',
+      key: 'one-alert',
       role: 'alert',
       price: 7_200_000,
       label: 'terminal.chart.alert  sell half',
       short: 'terminal.chart.alert',
+      name: 'terminal.chart.alert  sell half',
+      target: { part: 'alert', alert: ALERT, instrument },
     },
   ])
   expect(alertLines(instrument, null, (key) => key)).toEqual([])

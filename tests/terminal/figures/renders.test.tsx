@@ -1,7 +1,7 @@
 // Ticks bypass React: the book, the depth, the trades and the markets list show each value of the
 // stream without rendering.
 import { Profiler, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { CanvasProvider } from '../../../src/terminal/canvas/CanvasProvider'
 import { OrderBookPanel } from '../../../src/terminal/panels/book/OrderBookPanel'
 import { DepthPanel } from '../../../src/terminal/panels/depth/DepthPanel'
@@ -22,6 +22,9 @@ let screen: Screen | undefined
 let renders: number
 /** The latest painting, by canvas. */
 let pictures: Drawn[][]
+
+// Fetched by the trades after their rows: it is not to come between two values.
+beforeAll(() => import('../../../src/terminal/panels/trades/TapeBar'))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -103,6 +106,7 @@ it.each([
 ] as const)('%s shows every value without rendering', async (_, panel, give, shown, price) => {
   const engine = await show(panel)
   await flush(() => give(engine, 1))
+  await flush(() => undefined)
   renders = 0
   for (let seq = 2; seq < 8; seq += 1) {
     await flush(() => give(engine, seq))

@@ -1,6 +1,6 @@
 // The depth over time: bounded in memory, a column a second, pixels at their rows, dots for trades,
 // and a window that follows the market.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { bookOf, LIVE, STALE, tradesOf } from '../../../src/terminal/exampleViews'
 import { paletteFrom } from '../../../src/terminal/canvas/palette'
 import {
@@ -59,7 +59,7 @@ describe('the history', () => {
     expect(history.columns).toHaveLength(MAX_COLUMNS)
   })
 
-  it('takes each trade once, from the first one after it was opened', () => {
+  it('[PNL-008] takes each trade once, from the first one after it was opened', () => {
     const history = new HeatHistory()
     history.noteTrades([trade(2), trade(1)], 0)
     history.noteTrades([trade(3), trade(2), trade(1)], COLUMN_MS)
@@ -127,8 +127,9 @@ describe('the window', () => {
   })
 })
 
-it('paints prices at the right and the row under the crosshair', () => {
+it('[PNL-008] paints trades as dots, prices at the right and the row under the crosshair', () => {
   const { context, drawn } = fakeCanvas()
+  const dots = vi.spyOn(context, 'arc')
   const input = {
     image: null,
     window: { ...window, top: 620_000, rows: ROWS, step: 100 },
@@ -148,6 +149,8 @@ it('paints prices at the right and the row under the crosshair', () => {
     input,
     paletteFrom((name) => name, 'Inter'),
   )
+  expect(input.dots.length).toBeGreaterThan(0)
+  expect(dots).toHaveBeenCalledTimes(input.dots.length)
   const texts = drawn.flatMap(({ text }) => text ?? [])
   expect(texts).toHaveLength(7)
   expect(texts.at(-1)).toBe('61,600.0')

@@ -74,7 +74,7 @@ it('reads what rests at a price by arrow keys', async () => {
   expect(document.querySelector('p')?.textContent).toBe(map().getAttribute('aria-valuetext'))
 })
 
-it('requests no frame while it is hidden', async () => {
+it('[PNL-008] requests no frame while it is hidden', async () => {
   const { context } = fakeCanvas()
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
   await show(false)

@@ -9,12 +9,14 @@ import {
   levelSizes,
   MAX_PRICES,
   middleRow,
+  ordersAtRow,
   ownSizes,
   TradedVolumes,
 } from '../../../src/terminal/panels/ladder/ladderRows'
 import { paintLadder, rowAt } from '../../../src/terminal/panels/ladder/paintLadder'
 import { MARKETS } from '../../../src/terminal/markets/markets'
 import { PERPETUAL } from '../../../src/terminal/markets/perpetual/perpetual'
+import { perpetualRow } from '../support/rows'
 import { fakeCanvas } from '../../support/fakeCanvas'
 import { FakeEngine } from '../../support/fakeEngine'
 
@@ -97,32 +99,74 @@ describe('the volume at a price', () => {
   })
 })
 
+/** The prices of the rows as the next frame shows them. */
+const painted = (screen: LadderScreen, count: number) => {
+  screen.follow(count)
+  return prices(screen.rows(count))
+}
+
+describe('own orders at a row', () => {
+  it('[PNL-012] are those of its side and step that the exchange has acknowledged', () => {
+    const body = { from: 'BTC', to: 'USDT', type: 'LIMIT', direction: 'LONG' } as const
+    const sent = perpetualRow('key', { ...body, quantity: '0.1', leverage: 5, openPrice: '1.0' })
+    const row = (id: string | null, price: string, side: 'BUY' | 'SELL') => ({
+      ...sent,
+      id,
+      key: `${id}-${price}`,
+      price,
+      side,
+    })
+    const rows = [
+      row('a', '61602.4', 'BUY'),
+      row('b', '61609.9', 'BUY'),
+      row('c', '61602.4', 'SELL'),
+      row(null, '61602.4', 'BUY'),
+      row('d', '61610.0', 'BUY'),
+    ]
+    const found = ordersAtRow(rows, SYMBOL, 100, 'BUY')
+    expect([...found].map(([price, orders]) => [price, orders.map(({ id }) => id)])).toEqual([
+      [616_000, ['a', 'b']],
+      [616_100, ['d']],
+    ])
+  })
+})
+
 describe('the centre', () => {
+  it('stays where it was painted, whoever else reads the rows', () => {
+    const { engine, screen } = screenOf()
+    engine.book.next(bookOf(LIVE))
+    const first = painted(screen, 20)
+    engine.book.next(moved(40))
+    expect(prices(screen.rows(20))).toEqual(first)
+    screen.hold(true)
+    expect(painted(screen, 20)).toEqual(first)
+  })
+
   it('[PNL-007] follows the market when it leaves the middle half, unless it is held', () => {
     const { engine, screen } = screenOf()
     engine.book.next(bookOf(LIVE))
-    const first = prices(screen.rows(20))
+    const first = painted(screen, 20)
     engine.book.next(moved(4))
-    expect(prices(screen.rows(20))).toEqual(first)
+    expect(painted(screen, 20)).toEqual(first)
     screen.hold(true)
     engine.book.next(moved(40))
-    expect(prices(screen.rows(20))).toEqual(first)
+    expect(painted(screen, 20)).toEqual(first)
     screen.centre()
-    expect(prices(screen.rows(20))).toEqual(first.map((price) => price + 40))
+    expect(painted(screen, 20)).toEqual(first.map((price) => price + 40))
     engine.book.next(moved(80))
     screen.hold(false)
-    expect(prices(screen.rows(20))).toEqual(first.map((price) => price + 80))
+    expect(painted(screen, 20)).toEqual(first.map((price) => price + 80))
   })
 
   it('is scrolled by rows of the step, never below the first', () => {
     const { engine, screen } = screenOf(10)
     engine.book.next(bookOf(LIVE))
-    const [top = 0] = prices(screen.rows(10))
+    const [top = 0] = painted(screen, 10)
     screen.hold(true)
     screen.scroll(3)
-    expect(prices(screen.rows(10))[0]).toBe(top + 30)
+    expect(painted(screen, 10)[0]).toBe(top + 30)
     screen.scroll(-1_000_000)
-    expect(prices(screen.rows(10)).at(-1)).toBe(10)
+    expect(painted(screen, 10).at(-1)).toBe(10)
   })
 
   it('asks for one book of its step and ends with it', () => {

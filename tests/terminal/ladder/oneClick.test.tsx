@@ -13,7 +13,7 @@ import { forgetNotices, Notices, prepareNotices } from '../../../src/ui/pieces/N
 import { resetPersisted, resetStores } from '../../support/resets'
 import { doing, settled } from '../../ui/mount'
 import { panelOf, showPanels, type Screen } from '../support/screen'
-import { accountWith, marks } from '../support/tickets'
+import { accountWith, marks, ticketWith } from '../support/tickets'
 
 const SYMBOL = 'btcusdtperp'
 const balances = [{ wallet: 'FUTURES' as const, coin: 'USDT', balance: '50000', locked: '0' }]
@@ -60,10 +60,10 @@ afterEach(() => {
   resetStores()
 })
 
-const click = async (side: Side, price: number) => {
+const click = async (side: Side, price: number, reduces = false) => {
   let sent = false
   await doing(() => {
-    sent = oneClick?.order(side, price) ?? false
+    sent = oneClick?.order(side, price, reduces) ?? false
   })
   return sent
 }
@@ -81,6 +81,19 @@ it('[PNL-011] sends the form’s size at the pressed price, whatever price the f
   expect(await click('BUY', 600_000)).toBe(true)
   expect(sent()).toMatchObject([
     { name: 'perpetualOpen', direction: 'LONG', openPrice: '60000.0', quantity: '0.100' },
+  ])
+})
+
+it('[PNL-012] sends a reduce-only order where Ctrl is held, whatever the form says', async () => {
+  await show()
+  await doing(() =>
+    screen.engine.account$.next(accountWith({ balances, positions: [ticketWith()] })),
+  )
+  await screen.typeInto('Size', '0.1')
+  await doing(() => arm(SYMBOL))
+  await click('SELL', 640_000, true)
+  expect(sent()).toMatchObject([
+    { direction: 'SHORT', openPrice: '64000.0', quantity: '0.100', reduceOnly: true },
   ])
 })
 

@@ -1,7 +1,7 @@
 // Marks of the customer's own orders where they rest: in the book's grouped levels and as chart
 // lines, closing orders included.
 import { describe, expect, it } from 'vitest'
-import { ownLines } from '../../../src/terminal/panels/chart/drawing/ownLines'
+import { ownLines } from '../../../src/terminal/panels/chart/screen/ownLines'
 import { ownLevels } from '../../../src/terminal/panels/book/ownLevels'
 import { lots, ticks } from '../../../src/domain/brand'
 import { levelsOfOthers } from '../../../src/terminal/trading/orderForm/levelsOfOthers'

@@ -76,4 +76,27 @@ describe('the painted trades', () => {
     expect(fading).toBe(true)
     expect(paint().fading).toBe(false)
   })
+
+  it('[TAP-004] tints rows from the chosen size on, with a mark at their edge', () => {
+    const rects = (large: number | null) =>
+      paint({ large }).drawn.filter(({ kind }) => kind === 'rect')
+    expect(rects(null)).toEqual([])
+    expect(rects(120)).toEqual([])
+    expect(rects(119)).toMatchObject([
+      { y: 0, width: 272, style: '--up-wash', alpha: 1 },
+      { x: 269, y: 0, width: 3, style: '--up-strong' },
+    ])
+    expect(rects(40)).toHaveLength(4)
+  })
+
+  it('[TAP-005] frames own trades alone', () => {
+    const { drawn } = paint({ isOwn: ({ id }) => id === 2 })
+    const frames = drawn.filter(({ kind }) => kind === 'stroke')
+    expect(frames).toMatchObject([{ y: ROW_HEIGHT + 0.5, style: '--accent' }])
+  })
+
+  it('marks an average that was rounded', () => {
+    const trades = [{ ...trade(3, 'BUY', 616024, 119), isRounded: true }]
+    expect(paint({ trades }).drawn[0]?.text).toBe('≈61,602.4')
+  })
 })

@@ -1,7 +1,7 @@
 // Proves that windows of one browser share what must not be done twice or apart: rows on which an
 // action is being sent, and prices for the order form.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { proposePrice, ticketDraft } from '../../../src/state/orders/ticketDraft'
+import { proposeOrder, proposePrice, ticketDraft } from '../../../src/state/orders/ticketDraft'
 import { pending } from '../../../src/terminal/trading/actions/pending'
 import { shareActs } from '../../../src/terminal/workspace/windows/shareActs'
 import type { WindowMessage } from '../../../src/terminal/workspace/windows/windowMessages'
@@ -73,5 +73,13 @@ describe('a price for the order form', () => {
     receive({ type: 'price', symbol: 'btcusdtperp', ticks: 200 })
     expect(ticketDraft.proposals['btcusdtperp']?.priceTicks).toBe(200)
     expect(prices()).toHaveLength(1)
+  })
+
+  it('takes the plan of an order along with its price', () => {
+    const plan = { side: 'SELL', takeProfit: 90, stopLoss: 105 } as const
+    proposeOrder('btcusdtperp', 100, plan)
+    expect(posted.at(-1)).toEqual({ type: 'price', symbol: 'btcusdtperp', ticks: 100, plan })
+    receive({ type: 'price', symbol: 'ethusdtperp', ticks: 50, plan })
+    expect(ticketDraft.proposals['ethusdtperp']).toMatchObject({ priceTicks: 50, plan })
   })
 })

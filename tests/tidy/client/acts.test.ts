@@ -23,8 +23,9 @@ it('no screen of its own says that a call fails in place', () => {
     'src/app/market/useDay.ts',
     // A store of messages, which are sent again by their own ids.
     'src/features/support/chat/conversation.ts',
-    // Keeps what the account has in the background, and tries again by itself.
+    // They keep what the account has in the background, and try again by themselves.
     'src/terminal/workspace/account/AccountSync.ts',
+    'src/app/settingsSync/SettingsSync.ts',
     // A form that stands over any page.
     'src/features/account/fresh/FreshFactor.tsx',
   ]

@@ -21,6 +21,7 @@ import {
 } from '../../../../server/core/exchange/transport/connectSeam'
 import type { Seam } from '../../../../server/core/exchange/transport/messages'
 import { serveSeam } from '../../../../server/core/exchange/transport/serveSeam'
+import type { SpotCommands } from '../../../../server/features/spot/contract'
 import type { WalletCommands } from '../../../../server/features/wallet/contract'
 import { creditCustomer } from '../../../../server/features/wallet/edge/initialFunding'
 import { isUnavailable } from '../../../../server/store/timeouts'
@@ -98,6 +99,21 @@ describe.each(Object.entries(transports))('the seam, %s', (_, open) => {
       { kind: 'accounts.transfer', body: { coin: 'USDT', from: 'SPOT', to: 'FUTURES', amount } },
     )
 
+  test('a command that waited too long is refused, its key is free, and it is never replaced', async () => {
+    await pay(ANN, '10')
+    const body = { coin: 'USDT', from: 'SPOT', to: 'FUTURES', amount: '4' }
+    const send = (expiresAt: number) =>
+      seam.commands.submit(
+        { userId: ANN, idempotencyKey: 'too-late', expiresAt },
+        { kind: 'accounts.transfer', body },
+      )
+    const refusal = { key: 'orderExpired', field: 'expireAfterMs' }
+    expect(await send(0)).toMatchObject({ ok: false, refusal })
+    const first = await send(Number.MAX_SAFE_INTEGER)
+    expect(first).toMatchObject({ ok: true })
+    expect(await send(0)).toEqual(first)
+  })
+
   test('a command is answered, refused, and answered again under its key', async () => {
     expect(await pay(ANN, '10')).toMatchObject({ ok: true })
     expect(await transfer('too-much', '11')).toMatchObject({
@@ -113,6 +129,17 @@ describe.each(Object.entries(transports))('the seam, %s', (_, open) => {
     expect(await transfer('a-transfer', '5')).toMatchObject({
       refusal: { key: 'idempotencyKeyReused' },
     })
+  })
+
+  test('an order keeps the program that sent it', async () => {
+    await pay(ANN, '100')
+    const sender = { clientId: 'grid-17', keyId: '00000000-0000-4000-8000-00000000000f' }
+    const body = { type: 'LIMIT', from: 'BTC', to: 'USDT', quantity: '0.001', price: '9' } as const
+    const placed = await (seam.commands as Commands<SpotCommands>).submit(
+      { userId: ANN, idempotencyKey: 'client:grid-17', sender },
+      { kind: 'orders.buy', body: { ...body, price: '59000.00' } },
+    )
+    expect(placed).toMatchObject({ ok: true, value: { order: { clientOrderId: 'grid-17' } } })
   })
 
   test('a key that was asked about before its command came is not carried out', async () => {

@@ -97,6 +97,9 @@ describe('conditions', () => {
     test.market.fundingRate = -25_000
     await test.second()
     expect(test.said()).toEqual(['1 0.07', '1 0.025'])
+    test.health = 160_000_000
+    await test.second()
+    expect(test.said()).toHaveLength(2)
     test.health = 140_000_000
     await test.second()
     expect(test.said()).toEqual(['1 0.07', '1 0.025', '1 140'])

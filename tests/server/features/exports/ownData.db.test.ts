@@ -9,6 +9,8 @@ import { ExportJobs } from '../../../../server/features/exports/exportJobs'
 import type { Store } from '../../../../server/store/openStore'
 import type { ExportRecord } from '../../../../src/domain/exports'
 import { startDatabase, type TestDatabase } from '../../../support/database'
+import { addPersonalRows } from '../../../support/personal/addRows'
+import { ODD, personalTraces } from '../../../support/personal/whose'
 import { aRealServer, furnish, type RealServer } from '../../../support/gateway/realServer'
 
 type Customer = Awaited<ReturnType<RealServer['aCustomer']>>
@@ -16,9 +18,6 @@ type Row = Record<string, unknown>
 interface OwnData {
   readonly sections: Record<string, { readonly rows: readonly Row[]; readonly complete: boolean }>
 }
-
-/** Quotes, line breaks, a separator of lines and marks that turn the direction of writing. */
-const ODD = 'My "cold" wallet\r\n\\ \u2028 \u202Eתיק\u202C \u200F, 冷錢包'
 
 let database: TestDatabase
 let store: Store
@@ -44,131 +43,12 @@ afterAll(async () => {
 const now = () => server.accounts.clock.now()
 
 /** Something in every list; answers what only this customer has. */
-async function fill({ caller, email, mobile }: Customer, mark: string): Promise<string[]> {
-  const { userId } = caller
-  const other = crypto.randomUUID()
-  const chat = crypto.randomUUID()
-  const things = await furnish(server, mark === 'ann' ? ann : bob)
-  const insert = (table: string, columns: string, values: readonly (string | number)[]) =>
-    store.db.execute(
-      sql`insert into ${sql.raw(table)} (${sql.raw(columns)})
-          values (${sql.join(
-            values.map((value) => sql`${value}`),
-            sql`, `,
-          )})`,
-    )
-  const at = now()
+async function fill(who: Customer, mark: string): Promise<string[]> {
+  const { caller, email, mobile } = who
+  const things = await furnish(server, who)
   const number = mark === 'ann' ? 1 : 2
-  await store.db.execute(sql`update users set mail_word = ${`${mark} ${ODD}`} where id = ${userId}`)
-  await insert(
-    'withdrawal_addresses',
-    'id, user_id, network, address, name, created_at, usable_at',
-    [crypto.randomUUID(), userId, 'TRC20', `T${mark}address`, `${mark} ${ODD}`, at, at],
-  )
-  await insert(
-    'support_chats',
-    'id, user_id, locale, status, last_number, read_to, staff_read_to, ' +
-      'created_at, changed_at, to_notify',
-    [chat, userId, 'en', 'OPEN', 1, 0, 0, at, at, 'false'],
-  )
-  await insert('support_messages', 'chat_id, number, id, author, text, at', [
-    chat,
-    1,
-    crypto.randomUUID(),
-    'CUSTOMER',
-    `${mark} ${ODD}`,
-    at,
-  ])
-  await insert('workspace_lists', 'user_id, revision, updated_at', [userId, 1, at])
-  await insert('workspaces', 'user_id, id, place, stamp, content', [
-    userId,
-    'first',
-    0,
-    'stamp1',
-    `{"workspace":{"name":"${mark} scalp"}}`,
-  ])
-  const alert = crypto.randomUUID()
-  await insert(
-    'alerts',
-    'id, user_id, kind, repeats, email, note, locale, status, armed_at, created_at, updated_at, ' +
-      'fired_at, firings, revision',
-    [
-      alert,
-      userId,
-      'FILLS',
-      'false',
-      'false',
-      `${mark} ${ODD}`,
-      'en',
-      'DONE',
-      at,
-      at,
-      at,
-      at,
-      1,
-      2,
-    ],
-  )
-  await insert('alert_firings', 'alert_id, number, user_id, kind, note, at, locale, mail', [
-    alert,
-    1,
-    userId,
-    'FILLS',
-    `${mark} ${ODD}`,
-    at,
-    'en',
-    'NONE',
-  ])
-  await insert('lottery_numbers', 'round, number, user_id, place, bought_at', [
-    1,
-    number,
-    userId,
-    number,
-    at,
-  ])
-  await insert(
-    'rebates',
-    'id, day, member_id, member, sponsor_id, coin, fee, share, amount, booked_at',
-    [number, 0, other, `member-of-${mark}`, userId, 'USDT', 1_000, 20, 200, at],
-  )
-  await insert('rewards', 'id, user_id, day, held, holding, coin, amount, paid_at', [
-    number,
-    userId,
-    0,
-    '10000000000000000',
-    500,
-    'USDT',
-    10,
-    at,
-  ])
-  await insert(
-    'identity_checks',
-    'id, user_id, selfie, document_front, document_back, status, submitted_at',
-    [crypto.randomUUID(), userId, `${mark}-selfie`, `${mark}-front`, `${mark}-back`, 'PENDING', at],
-  )
-  await insert('authenticators', 'user_id, sealed, created_at', [userId, `sealed-${mark}`, at])
-  await insert('recovery_codes', 'user_id, hash', [userId, `recovery-${mark}`])
-  await insert(
-    'passkeys',
-    'id, credential_id, user_id, public_key, counter, transports, backed_up, name, created_at',
-    [
-      crypto.randomUUID(),
-      `credential-${mark}`,
-      userId,
-      `public-key-${mark}`,
-      0,
-      '',
-      'false',
-      `${mark} key`,
-      at,
-    ],
-  )
-  await insert(
-    'api_keys',
-    'id, user_id, name, kind, sealed, scopes, addresses, created_at, expires_at',
-    [crypto.randomUUID(), userId, `${mark} bot`, 'HMAC', `sealed-key-${mark}`, '', '', at, at],
-  )
-  return [userId, email, mobile, `${mark} `, `${mark}-selfie`, ...Object.values(things)]
+  await addPersonalRows(store, { userId: caller.userId, email, mark, at: now(), number })
+  return [caller.userId, email, mobile, ...personalTraces(mark), ...Object.values(things)]
 }
 
 const work = async () => {
@@ -206,7 +86,7 @@ async function copyOf(who: Customer) {
   }
 }
 
-test("[AUT-132] a copy of one's own data holds every list as one JSON file", async () => {
+test("[AUT-132] [PRF-003] a copy of one's own data holds every list as one JSON file", async () => {
   const { file, data } = await copyOf(ann)
   expect(file.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(file.headers['content-disposition']).toMatch(
@@ -216,29 +96,31 @@ test("[AUT-132] a copy of one's own data holds every list as one JSON file", asy
   const sizes = Object.entries(sections).map(([name, { rows }]) => [name, rows.length > 0])
   expect(Object.fromEntries(sizes)).toEqual({
     ledger: true,
-    deposits: false,
-    withdrawals: false,
+    deposits: true,
+    withdrawals: true,
     addressBook: true,
     futuresTickets: true,
+    futuresStops: true,
     futuresFills: true,
     spotOrders: true,
     spotFills: false,
     cfdTickets: true,
     cfdDeals: true,
-    savings: false,
+    savings: true,
     lotteryNumbers: true,
     rebates: true,
     rewards: true,
-    agentApplication: false,
+    agentApplication: true,
     profile: true,
     sessions: true,
     passkeys: true,
     apiKeys: true,
     securityHistory: true,
     identityChecks: true,
-    mobileChanges: false,
+    mobileChanges: true,
     supportMessages: true,
     workspaces: true,
+    syncedSettings: true,
     alerts: true,
     alertFirings: true,
   })
@@ -250,6 +132,9 @@ test("[AUT-132] a copy of one's own data holds every list as one JSON file", asy
   expect(sections['supportMessages']?.rows).toMatchObject([{ text: `ann ${ODD}`, pictures: [] }])
   expect(sections['workspaces']?.rows).toEqual([
     { id: 'first', content: '{"workspace":{"name":"ann scalp"}}' },
+  ])
+  expect(sections['syncedSettings']?.rows).toEqual([
+    { name: 'drawings', content: '{"text":"ann target"}', updatedAt: expect.any(Number) as number },
   ])
   expect(sections['identityChecks']?.rows).toMatchObject([
     { files: ['ann-selfie', 'ann-front', 'ann-back'] },

@@ -1,12 +1,17 @@
 // The closing of an account as a script sees it, over a real exchange, identity and store: what
 // must be gone, the wait, taking it back, and that nothing of the person is left afterwards.
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readAmount } from '../../../../src/domain/decimal'
 import { CLOSURE_WAIT_MS } from '../../../../src/domain/identity/closure'
 import { creditCustomer } from '../../../../server/features/wallet/edge/initialFunding'
+import { uploadsFolder } from '../../../../server/features/identity/uploads/uploadStore'
 import type { Store } from '../../../../server/store/openStore'
 import { startDatabase, type TestDatabase } from '../../../support/database'
+import { addPersonalRows } from '../../../support/personal/addRows'
+import { personalTraces } from '../../../support/personal/whose'
 import { aRealServer, type RealServer } from '../../../support/gateway/realServer'
 
 let database: TestDatabase
@@ -36,7 +41,7 @@ const call = async (method: string, url: string, payload?: object, who = bob) =>
 const close = () => call('POST', '/users/closeaccount', {})
 const closure = async () => (await call('GET', '/users/closure'))['data']
 
-async function credit(wallet: 'SPOT' | 'FUTURES', amount: string): Promise<void> {
+async function credit(wallet: 'SPOT' | 'FUTURES' | 'DERIVATIVES', amount: string): Promise<void> {
   const cause = `gift:${bob.caller.userId}:${wallet}:${amount}`
   const gift = { wallet, coin: 'USDT', amount: readAmount(amount), cause }
   await creditCustomer(server.trading.commands, bob.caller.userId, gift)
@@ -52,7 +57,7 @@ describe('closing an account', () => {
   it('[AUT-130] requires a fresh factor and ends every session', async () => {
     expect(await close()).toMatchObject({ key: 'freshFactorNeeded' })
     await server.accounts.prove(bob)
-    const closesAt = server.accounts.clock.now() + CLOSURE_WAIT_MS
+    const closesAt = server.accounts.clock.now() + 14 * 86_400_000
     expect(await close()).toMatchObject({ code: 20000, data: { closesAt } })
     expect(await call('GET', '/users/me')).toMatchObject({ code: 1035 })
     const mails = server.accounts.identity.outbox?.list(bob.email) ?? []
@@ -62,11 +67,19 @@ describe('closing an account', () => {
   it('[AUT-130] cancels open orders and refuses while anything is left', async () => {
     await credit('SPOT', '100')
     await credit('FUTURES', '5000')
+    await credit('DERIVATIVES', '5000')
     const order = { type: 'LIMIT', from: 'BTC', to: 'USDT', quantity: '0.002', price: '40000' }
     expect(await call('POST', '/orders/buy', order)).toMatchObject({ code: 20000 })
-    const open = { type: 'MARKET', from: 'BTC', to: 'USDT', quantity: '0.1', leverage: 10 }
-    const opened = await call('POST', '/futures/open', { ...open, direction: 'LONG' })
+    const open = { from: 'BTC', to: 'USDT', quantity: '0.1', leverage: 10, direction: 'LONG' }
+    const waiting = { ...open, type: 'LIMIT', openPrice: '40000.0' }
+    expect(await call('POST', '/futures/open', waiting)).toMatchObject({ code: 20000 })
+    const stop = { ...open, quantity: '0.01', type: 'STOP', triggerPrice: '90000.0' }
+    expect(await call('POST', '/futures/stops', stop)).toMatchObject({ code: 20000 })
+    const opened = await call('POST', '/futures/open', { ...open, type: 'MARKET' })
     expect(opened).toMatchObject({ code: 20000 })
+    const cfd = { symbol: 'EUR/USD', side: 'LONG', size: '0.1', leverage: 100 }
+    const low = { ...cfd, openType: 'LIMIT', openPrice: '1.00000' }
+    expect(await call('POST', '/forexs/open', low)).toMatchObject({ code: 20000 })
     await server.accounts.prove(bob)
     expect(await close()).toMatchObject({
       key: 'accountNotEmpty',
@@ -74,6 +87,11 @@ describe('closing an account', () => {
     })
     const left = (await call('GET', '/orders/incompleted'))['data']
     expect(left).toEqual({ incompletedOrders: [] })
+    const pending = (await call('GET', '/futures?status=PENDING'))['data']
+    expect(pending).toMatchObject({ futures: [] })
+    const stops = await server.trading.reads.read('futures.stops', bob.caller.userId)
+    expect(stops).toMatchObject({ value: [] })
+    expect((await call('GET', '/forexs/pending'))['data']).toMatchObject({ forexs: [] })
     expect(await closure()).toEqual({ closesAt: null, remains: ['POSITIONS', 'BALANCES'] })
   })
 
@@ -127,14 +145,25 @@ describe('closing an account', () => {
 
   it('[AUT-131] leaves nothing of the person in any table, and the postings under a number', async () => {
     await credit('SPOT', '0.5')
-    await call('POST', '/support/chat', {})
     await server.accounts.prove(bob)
     await close()
+    const { userId } = bob.caller
+    const at = server.accounts.clock.now()
+    await addPersonalRows(store, { userId, email: bob.email, mark: 'bob', at, number: 9 })
+    const name = await server.accounts.aFile(userId, 'selfie')
+    const picture = join(uploadsFolder(server.dataDir), name)
+    await mkdir(dirname(picture), { recursive: true })
+    await writeFile(picture, 'a face')
+    for (const trace of personalTraces('bob')) expect(await tablesWith(trace)).not.toEqual([])
     server.accounts.clock.pass(CLOSURE_WAIT_MS)
-    await server.trading.reads.projected(bob.caller.userId)
+    await server.trading.reads.projected(userId)
     await work()
     await work()
-    for (const trace of [bob.email, bob.mobile]) expect(await tablesWith(trace)).toEqual([])
+    for (const trace of [bob.email, bob.mobile, ...personalTraces('bob')])
+      expect(await tablesWith(trace)).toEqual([])
+    await expect(stat(picture)).rejects.toThrow('ENOENT')
+    const numbered = (await tablesWith(userId)).filter((name) => !name.endsWith('_default'))
+    expect(numbered.toSorted()).toEqual(OF_MONEY)
     const { rows } = await store.db.execute(
       sql`select count(*)::int as kept from accounts where owner = ${bob.caller.userId}`,
     )
@@ -145,6 +174,21 @@ describe('closing an account', () => {
     expect((await registration.register(again, origin)).ok).toBe(true)
   })
 })
+
+/** Where money moved, the number of the account stays. */
+const OF_MONEY = [
+  'accounts',
+  'credit_causes',
+  'deposits',
+  'idempotency_keys',
+  'lottery_numbers',
+  'rebates',
+  'rewards',
+  'subscriptions',
+  'transfers',
+  'users',
+  'withdrawals',
+]
 
 /** Every table in whose rows a text stands; codes and their counts are forgotten after two days. */
 async function tablesWith(text: string): Promise<readonly string[]> {

@@ -98,7 +98,7 @@ describe('A round', () => {
   })
 
   it.each([0, 1, 2, 3, 40])(
-    '[LOT-013] closed by the operator after %i sales is drawn among them',
+    '[INS-013] [LOT-013] closed by the operator after %i sales is drawn among them',
     async (sales) => {
       const { buy, seen, db, carryOutClosings, balances, isSound } = await selling('200')
       if (sales > 0) value(await buy(ANN, ALL_NUMBERS.slice(500, 500 + sales)))

@@ -60,7 +60,7 @@ const reach = ({ move, now }: ReferralExchange, day: number, late = PAID_AFTER_M
   move(TODAY + day * DAY_MS + late - now())
 
 describe('Holding', () => {
-  it('[REF-001] [REF-008] pays 30, 180 or 400 coins after 30 days with 1,000, 5,000 or 10,000 USDT', async () => {
+  it('[INS-013] [REF-001] [REF-008] pays 30, 180 or 400 coins after 30 days with 1,000, 5,000 or 10,000 USDT', async () => {
     const exchange = await open()
     const holders = new Map<string, string>()
     for (const sum of ['999.9999999999', '1000', '4999', '5000', '9999', '10000', '70000']) {

@@ -39,7 +39,7 @@ interface Answered {
     readonly items: readonly Item[]
   }[]
   readonly subscription: { readonly uuid: string }
-  readonly subscriptions: readonly unknown[]
+  readonly subscriptions: readonly { readonly uuid: string }[]
 }
 
 const call = async (method: string, url: string, payload?: object, who = ann) => {
@@ -112,6 +112,16 @@ it('[SAV-009] [SAV-016] [SAV-017] [SAV-018] [SAV-019] [SAV-020] a subscription i
   await call('PUT', `/subscriptions/${uuid}/cancel`)
   const history = await call('GET', '/savings/history?status=CANCEL')
   expect(history.data).toMatchObject({ subscriptions: [{ uuid }], page: 1, limit: 5, total: 1 })
+  const another = async () => (await call('POST', '/subscriptions', body)).data.subscription.uuid
+  const all = [uuid, await another(), await another()]
+  const seen: string[] = []
+  for (const page of [1, 2, 3]) {
+    const { data } = await call('GET', `/savings/history?limit=1&page=${page}`)
+    expect(data).toMatchObject({ page, limit: 1, total: 3 })
+    expect(data.subscriptions).toHaveLength(1)
+    seen.push(...data.subscriptions.map((each) => each.uuid))
+  }
+  expect(seen.toSorted()).toEqual(all.toSorted())
   const none = await call('GET', '/savings/history?status=REDEEM', undefined)
   expect(none.data.subscriptions).toEqual([])
 })

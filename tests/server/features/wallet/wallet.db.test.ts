@@ -135,6 +135,24 @@ describe('A withdrawal', () => {
     await isSound(exchange!)
   })
 
+  it('is notified to its owner at each step, and to nobody else', async () => {
+    const { withdraw, pass, decide, pipeline } = await funded()
+    const notified: string[] = []
+    for (const who of [ANN, BOB]) pipeline.follow(who)
+    const following = pipeline.commit$.subscribe(({ events }) => {
+      for (const { userId, notices } of events)
+        for (const notice of notices)
+          if (notice.kind === 'WITHDRAWAL')
+            notified.push(`${userId === ANN ? 'ann' : 'bob'} ${notice.withdrawal.status}`)
+    })
+    const { withdrawal } = value(await withdraw(ANN, '100'))
+    await pass(REVIEW_AFTER_MS / 1_000 + 1)
+    value(await decide(withdrawal, 'APPROVED'))
+    await pass(43)
+    following.unsubscribe()
+    expect([...new Set(notified)]).toEqual(['ann SUBMITTED', 'ann REVIEWING', 'ann COMPLETED'])
+  })
+
   it('[WAL-032] can be cancelled while submitted, by its owner, and not later', async () => {
     const { withdraw, cancel, balances, move, look } = await funded()
     const { withdrawal } = value(await withdraw(ANN, '100'))

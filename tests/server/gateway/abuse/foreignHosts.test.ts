@@ -117,6 +117,21 @@ describe('A request that names its host, caller or page twice', () => {
     ['a page with a second Host', lines(['Host: 127.0.0.1'], 'GET', '/'), 400],
     ['health with a second Host', lines(['Host: x'], 'GET', '/investor/health'), 400],
     ['a second Authorization', lines(['Authorization: Bearer a', 'Authorization: Bearer b']), 400],
+    [
+      'an absolute target with a second Host',
+      lines(['Host: 127.0.0.1'], 'GET', 'http://127.0.0.1/investor/demo/users'),
+      400,
+    ],
+    [
+      'an absolute target elsewhere with a second Host',
+      lines(['HOST: evil.example'], 'GET', 'http://evil.example/investor/demo/users'),
+      400,
+    ],
+    [
+      'an absolute page with a second Host',
+      lines(['Host: evil.example'], 'GET', 'http://127.0.0.1/'),
+      400,
+    ],
     ['the stream with a second Host', lines([...UPGRADE, 'Host: x'], 'GET', STREAM), 400],
   ])('%s is answered', async (_what, request, status) => {
     const { port, gateway } = await aListeningServer()

@@ -7,6 +7,7 @@ import { connect } from 'node:net'
 import { join as pathOf } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploads } from '../../../../server/store/schema/proofs'
 import { MAX_UPLOAD_BYTES } from '../../../../src/domain/records/identityRecords'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import { aRealServer, type RealServer } from '../../../support/gateway/realServer'
@@ -72,6 +73,24 @@ describe('A hostile file', () => {
     const bytes = made.get(it)!
     expect(await endOf(fileForm(bytes), bytes)).toBe(it.ends)
   })
+})
+
+test.each([
+  ['/uploads/handholdidandsign', 'handholdIdAndSign'],
+  ['/uploads/mobilebill3months', 'mobileBill3Months'],
+  ['/uploads/newmobilebill', 'newMobileBill'],
+  ['/uploads/selfie', 'selfie'],
+  ['/uploads/documentfrontphoto', 'documentFrontPhoto'],
+  ['/uploads/documentbackphoto', 'documentBackPhoto'],
+])('[KYC-005] POST %s takes a file, and keeps it as %s', async (url, kind) => {
+  const { tokens, caller } = await server.accounts.aCustomer()
+  const ask = { method: 'POST', url, token: tokens.token, headers: { 'content-type': FORM_TYPE } }
+  const { body } = await server.ask({ ...ask, payload: fileForm(picture) })
+  const { filename } = body['data'] as { filename: string }
+  const rows = await server.accounts.db.select().from(uploads)
+  expect(rows.find(({ name }) => name === filename)).toMatchObject({ kind, userId: caller.userId })
+  const refused = await server.ask({ ...ask, payload: fileForm(text('no picture')) })
+  expect(refused.status).toBe(400)
 })
 
 describe('file name and declared type', () => {

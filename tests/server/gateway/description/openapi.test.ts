@@ -70,11 +70,11 @@ describe('the description', () => {
     }
   })
 
-  test('lists each refusal at some call, but for those of frames and of operators', () => {
+  test('lists each refusal at some call, but for those of frames, of operators and of /v1 alone', () => {
     const listed = new Set(operations.flatMap(({ operation }) => operation?.['x-refusals'] ?? []))
     const missing = REFUSAL_KEYS.filter((key) => !listed.has(key))
     const frames = REFUSAL_KEYS.slice(REFUSAL_KEYS.indexOf('frameTooLarge'))
-    expect(missing).toEqual(['depositClosed', 'depositDiffers', ...frames])
+    expect(missing).toEqual(['orderExpired', 'depositClosed', 'depositDiffers', ...frames])
   })
 
   test('states shared shapes and units once', () => {

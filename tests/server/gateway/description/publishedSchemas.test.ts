@@ -11,7 +11,13 @@ const fund = (more: object = {}) => ({
   data: { fund: [{ coin: 'USDT', balance: '1.5', ...more }], at: 1 },
   message: 'OK',
 })
-const refused = (key: string) => ({ code: 2010, data: null, message: 'No.', key })
+const refused = (key: string) => ({
+  code: 2010,
+  data: null,
+  message: 'No.',
+  key,
+  outcome: 'notRun',
+})
 
 test('an answer that keeps to its schema has no faults', () => {
   expect(answered('/protection-fund', 200, fund())).toEqual([])

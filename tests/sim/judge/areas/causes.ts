@@ -15,8 +15,8 @@ const CAUSES: Readonly<Record<TransferKind, readonly string[]>> = {
   WALLET: [],
   DEPOSIT: ['deposit'],
   WITHDRAWAL: ['withdrawal'],
-  HOLD: ['order', 'ticket', 'forex', 'withdrawal'],
-  RELEASE: ['order', 'ticket', 'forex', 'withdrawal'],
+  HOLD: ['order', 'ticket', 'stop', 'forex', 'withdrawal'],
+  RELEASE: ['order', 'ticket', 'stop', 'forex', 'withdrawal'],
   OPEN: ['fill'],
   CLOSE: ['fill'],
   LIQUIDATION: ['fill'],
@@ -47,6 +47,7 @@ export function causeless(
   const known: Readonly<Record<string, Known>> = {
     order: ([id = '']) => store.row('spot_orders', id) !== undefined,
     ticket: ([id = '']) => store.row('tickets', id) !== undefined,
+    stop: ([id = '']) => store.row('perpetual_stops', id) !== undefined,
     forex: ([id = '']) => store.row('forex_tickets', id) !== undefined,
     withdrawal: ([id = '']) => store.row('withdrawals', id) !== undefined,
     deposit: ([txId]) => store.rows('deposits').some((row) => row.txId === txId),
