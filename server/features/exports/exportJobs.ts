@@ -53,6 +53,8 @@ export class ExportJobs {
     log?: LogChange,
   ): Promise<Outcome<ExportRecord>> {
     const { db, clock, ids } = this.deps
+    // Before the counting, which is dear; judged once more under the lock.
+    if (await this.#isRunning(userId)) return refused('exportRunning')
     const counted = await this.#count(userId, request)
     if (!counted.ok) return counted
     const { kind, range, zone } = request
@@ -192,6 +194,12 @@ export class ExportJobs {
         .set({ rows, totalRows, status, cursor: more ? next : null, workedAt: clock.now() })
         .where(eq(exportFiles.id, id))
     })
+  }
+
+  async #isRunning(userId: string): Promise<boolean> {
+    const mine = and(eq(exportFiles.userId, userId), eq(exportFiles.status, 'RUNNING'))
+    const found = await this.deps.db.select({ id: exportFiles.id }).from(exportFiles).where(mine)
+    return found.length > 0
   }
 
   async #count(userId: string, request: ExportRequest): Promise<Outcome<number>> {

@@ -2,8 +2,9 @@
 // part by part across restarts, bounded.
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EXPORT_KEPT_MS, MAX_EXPORTS, type ExportRecord } from '../../../../src/domain/exports'
+import type { Exporters } from '../../../../server/app/contract/providers'
 import { exportersOf } from '../../../../server/app/contract/providersOf'
 import { features } from '../../../../server/features'
 import { ExportJobs } from '../../../../server/features/exports/exportJobs'
@@ -43,9 +44,9 @@ beforeEach(async () => {
 })
 
 /** The writing of files as a process does that has just started. */
-const started = () => {
+const started = (change: Partial<Exporters> = {}) => {
   const { clock, ids } = server.accounts
-  const exporters = exportersOf(server.trading.reads, features)
+  const exporters = { ...exportersOf(server.trading.reads, features), ...change }
   const ownData = () => server.served.ownData
   const log = pino({ level: 'silent' })
   return new ExportJobs({ db: store.db, clock, ids, exporters, ownData, log })
@@ -184,6 +185,16 @@ describe('an export', () => {
       49,
     )
     expect((await begin('LEDGER', bob)).code).toBe(20000)
+  })
+
+  test('that is not the first is refused before its rows are counted', async () => {
+    await begin('LEDGER')
+    const find = vi.fn<Exporters['find']>()
+    const range = { from: now() - 3_600_000, to: now() }
+    const request = { kind: 'LEDGER', range, zone: 'UTC' } as const
+    const answer = await started({ find }).begin(ann.caller.userId, request)
+    expect(answer).toMatchObject({ ok: false, refusal: { key: 'exportRunning' } })
+    expect(find).not.toHaveBeenCalled()
   })
 
   test('that is cancelled leaves nothing, and is final', async () => {
