@@ -1,12 +1,35 @@
 // The ladder and the heatmap in a real browser: the pointer holds the rows, a click fills the
 // ticket or, armed, sends an order at the pressed price, the wheel changes step and centre, and the
 // depth is painted over time.
+import type { Locator, Page } from '@playwright/test'
 import { figure } from '../../../src/i18n/figure'
 import { tw } from '../../../src/i18n/messages/tw'
+import type { TerminalPage } from '../pages/TerminalPage'
 import { violationsOf } from '../support/axe'
 import { expect, test } from '../support/trading'
 
 const ROW_PX = 20
+
+/** A ladder with the trading keys allowed; `row` is the lowest but one, among the bids. */
+async function wideLadder(page: Page, terminal: TerminalPage) {
+  await page.getByRole('button', { name: tw['app.preferences'] }).click()
+  await page.getByRole('checkbox', { name: tw['app.tradingKeys'] }).check()
+  await page.keyboard.press('Escape')
+  const ladder = await terminal.addPanel('ladder')
+  // Far enough from the market for an order to rest.
+  for (let step = 0; step < 2; step += 1)
+    await ladder.getByRole('button', { name: tw['ladder.coarser'] }).click()
+  const canvas = ladder.locator('canvas')
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('the ladder has no box')
+  return { ladder, canvas, box, row: Math.floor(box.height / ROW_PX) - 2 }
+}
+
+/** Arms the ticket's order; a click before it is armed only fills the ticket. */
+async function arm(page: Page, ladder: Locator): Promise<void> {
+  await page.locator('[data-action="keys.arm"]').first().click()
+  await expect(ladder.getByRole('status').first()).toContainText('BTC/USDT 0.010')
+}
 
 test('[PNL-007] the ladder holds its rows under the pointer and fills the ticket', async ({
   page,
@@ -56,24 +79,12 @@ test('[PNL-011] an armed ladder sends one order at the pressed price', async ({
   tradingTerminal: terminal,
 }) => {
   await ticket.type({ side: 'long', price: '20000', size: '0.010' })
-  await page.getByRole('button', { name: tw['app.preferences'] }).click()
-  await page.getByRole('checkbox', { name: tw['app.tradingKeys'] }).check()
-  await page.keyboard.press('Escape')
-  const ladder = await terminal.addPanel('ladder')
-  // Far enough from the market for an order to rest.
-  for (let step = 0; step < 2; step += 1)
-    await ladder.getByRole('button', { name: tw['ladder.coarser'] }).click()
-  const canvas = ladder.locator('canvas')
-  const box = await canvas.boundingBox()
-  if (!box) throw new Error('the ladder has no box')
-  // The lowest row but one, among the bids.
-  const row = Math.floor(box.height / ROW_PX) - 2
+  const { ladder, canvas, box, row } = await wideLadder(page, terminal)
   const position = { x: box.width * 0.3, y: (row + 0.5) * ROW_PX }
   await canvas.click({ position, force: true })
   await expect(page.getByLabel(tw['orderForm.price'], { exact: true })).not.toHaveValue(/20,?000/)
   expect(await api.tickets('PENDING')).toHaveLength(0)
-  await page.locator('[data-action="keys.arm"]').first().click()
-  await expect(ladder.getByRole('status').first()).toContainText('BTC/USDT 0.010')
+  await arm(page, ladder)
   // Neither the state of arming nor the time of an answer moves the rows.
   expect(await canvas.boundingBox()).toEqual(box)
   await canvas.click({ position, force: true })
@@ -98,17 +109,8 @@ test('[PNL-012] in the armed ladder own orders are moved by a drag and cancelled
   tradingTerminal: terminal,
 }) => {
   await ticket.type({ side: 'long', price: '20000', size: '0.010' })
-  await page.getByRole('button', { name: tw['app.preferences'] }).click()
-  await page.getByRole('checkbox', { name: tw['app.tradingKeys'] }).check()
-  await page.keyboard.press('Escape')
-  const ladder = await terminal.addPanel('ladder')
-  for (let step = 0; step < 2; step += 1)
-    await ladder.getByRole('button', { name: tw['ladder.coarser'] }).click()
-  await page.locator('[data-action="keys.arm"]').first().click()
-  const canvas = ladder.locator('canvas')
-  const box = await canvas.boundingBox()
-  if (!box) throw new Error('the ladder has no box')
-  const last = Math.floor(box.height / ROW_PX) - 2
+  const { ladder, canvas, box, row: last } = await wideLadder(page, terminal)
+  await arm(page, ladder)
   const at = (row: number, share: number) => ({ x: box.width * share, y: (row + 0.5) * ROW_PX })
   await canvas.click({ position: at(last, 0.3), force: true })
   await expect.poll(async () => (await api.tickets('PENDING')).length).toBe(1)
