@@ -64,7 +64,6 @@ export const CHUNKS: readonly Chunk[] = [
       ...within('src/state', ['update', 'accountNews']),
       ...within('src/features', ['settings/AccountNews', 'update/UpdatePrompt']),
       'src/features/clock/ClockNotice',
-      'src/app/settingsSync/Synced',
     ],
   },
   // The terminal without its panels.

@@ -22,7 +22,9 @@ export interface SettingsSyncOptions {
   readonly owner: string
 }
 
-/** Of one save, in UTF-16 units of its JSON, of at most 3 bytes; the exchange takes 524,288 bytes. */
+/**
+ * Of one save, in UTF-16 units of its JSON, of at most 3 bytes; the exchange takes 524,288 bytes.
+ */
 const MAX_SENT = 170_000
 const ABSENT: Agreed = { revision: 0, text: '' }
 
@@ -32,7 +34,9 @@ export class SettingsSync {
   readonly #options: SettingsSyncOptions
   /** Those that this client cannot merge or was refused: left alone on both sides. */
   readonly #skipped = new Set<SyncedSetting>()
-  /** Those of the account whose part of the client is not loaded, so that nothing judges a merge. */
+  /**
+   * Those of the account whose part of the client is not loaded, so that nothing judges a merge.
+   */
   readonly #waiting = new Map<SyncedSetting, Kept>()
   readonly #loop = new SyncLoop({
     read: (signal) => this.#read(signal),

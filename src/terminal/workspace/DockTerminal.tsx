@@ -7,7 +7,6 @@ import { MaintenanceBar } from '../symbolbar/MaintenanceBar'
 import { SymbolBar } from '../symbolbar/SymbolBar'
 import css from '../terminal.module.css'
 import { useWindowSize } from '../useWindowSize'
-import { useAccountSync } from './account/useAccountSync'
 import { useWorkspaces } from './state/useWorkspaces'
 import { useSharedLink } from './state/useSharedLink'
 import { useWorkspaceKeys } from './state/useWorkspaceKeys'
@@ -40,6 +39,15 @@ const SharedWorkspace = lazy(() =>
   import('./menu/SharedWorkspace').then((module) => ({ default: module.SharedWorkspace })),
 )
 
+const WorkspaceSync = lazy(() =>
+  import('./account/WorkspaceSync').then(
+    (module) => ({ default: module.WorkspaceSync }),
+    // Without a network the script does not come: the device keeps the changes until the next
+    // visit.
+    () => ({ default: () => null }),
+  ),
+)
+
 /** Fetches the docks ahead of their first rendering. */
 export const prepareDock = (): Promise<unknown> => import('./WindowedDock')
 
@@ -53,7 +61,6 @@ export const PanelWindow = (props: PanelWindowProps) => <WindowedPanel {...props
 export function DockTerminal({ page, owner }: { page: Listing; owner: string }) {
   const { width, height } = useWindowSize()
   const current = useWorkspaces(owner, { width, height: height - HEADS_PX }, page)
-  useAccountSync(current.store, owner)
   useWorkspaceKeys(current)
   const [packed, dismiss] = useSharedLink()
   return (
@@ -66,6 +73,9 @@ export function DockTerminal({ page, owner }: { page: Listing; owner: string }) 
         <LayoutMenu current={current} />
       </SymbolBar>
       <LayoutArea current={current} owner={owner} />
+      <Suspense>
+        <WorkspaceSync store={current.store} />
+      </Suspense>
       {packed !== null && (
         <MessagesBoundary area="commands">
           <Suspense>

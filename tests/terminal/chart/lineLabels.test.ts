@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { paletteFrom } from '../../../src/terminal/canvas/palette'
 import type { ChartLine } from '../../../src/terminal/panels/chart/screen/ownLines'
 import type { LabelState } from '../../../src/terminal/panels/chart/screen/labelState'
-import { paintAxis } from '../../../src/terminal/panels/chart/screen/paintAxis'
+import { paintAxis } from '../../../src/terminal/panels/chart/screen/axis/paintAxis'
 import { paintNames } from '../../../src/terminal/panels/chart/screen/paintNames'
 import { fakeCanvas } from '../../support/fakeCanvas'
 

@@ -22,7 +22,7 @@ import { ChartPaints } from './ChartPaints'
 import { IndicatorSeries } from './IndicatorSeries'
 import type { LastLabel } from './labelState'
 import { LineLabels } from './LineLabels'
-import { PriceAxis } from './PriceAxis'
+import { PriceAxis } from './axis/PriceAxis'
 import { PriceLines } from './PriceLines'
 
 /** Fetches earlier bars when fewer than this remain to the left of the view. */

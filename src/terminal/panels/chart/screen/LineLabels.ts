@@ -8,7 +8,7 @@ import type {
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts'
-import { paintAxis } from './paintAxis'
+import { paintAxis } from './axis/paintAxis'
 import { paintNames } from './paintNames'
 import type { PlacedName, Rect } from './placeLabels'
 import type { HeightOf, LabelState, Size } from './labelState'

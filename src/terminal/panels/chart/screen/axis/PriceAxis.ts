@@ -2,10 +2,10 @@
 // scale, because those of the library have another base for each series, which moves averages away
 // from their bars.
 import { PriceScaleMode, type IChartApi } from 'lightweight-charts'
-import type { Candle } from '../../../../domain/candles'
-import { percentFigure } from '../../../../i18n/figure'
-import { changeRatio } from '../../../figures/figureText'
-import type { ScaleChoice } from '../kinds/chartKinds'
+import type { Candle } from '../../../../../domain/candles'
+import { percentFigure } from '../../../../../i18n/figure'
+import { changeRatio } from '../../../../figures/figureText'
+import type { ScaleChoice } from '../../kinds/chartKinds'
 
 export class PriceAxis {
   #isPercent = false

@@ -1,9 +1,9 @@
 // Painter of the price axis over the library's: prices of the customer's own lines in their
 // colours, and the last price with the bar's countdown on top.
-import { fontOf, type PaintPalette } from '../../../canvas/palette'
-import { lineStyle } from './chartStyle'
-import type { HeightOf, LabelState, LastLabel, Size } from './labelState'
-import { LAST_BOX, PRICE_BOX, stackPrices } from './stackPrices'
+import { fontOf, type PaintPalette } from '../../../../canvas/palette'
+import { lineStyle } from '../chartStyle'
+import type { HeightOf, LabelState, LastLabel, Size } from '../labelState'
+import { LAST_BOX, PRICE_BOX, stackPrices } from '../stackPrices'
 
 const INSET = 2
 const TEXT_LEFT = 7
