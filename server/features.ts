@@ -16,6 +16,7 @@ import { savingsFeature } from './features/savings/feature'
 import { settingsSyncFeature } from './features/settings-sync/feature'
 import { spotFeature } from './features/spot/feature'
 import { supportFeature } from './features/support/feature'
+import { tradingLimitsFeature } from './features/trading-limits/feature'
 import { walletFeature } from './features/wallet/feature'
 import { workspacesFeature } from './features/workspaces/feature'
 
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   perpetualFeature,
   spotFeature,
   cfdFeature,
+  tradingLimitsFeature,
   savingsFeature,
   lotteryFeature,
   referralFeature,

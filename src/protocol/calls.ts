@@ -18,6 +18,7 @@ import { savingsCalls } from './calls/savings'
 import { serviceCalls } from './calls/service'
 import { settingsCalls } from './calls/identity/settings'
 import { settingsSyncCalls } from './calls/settingsSync'
+import { tradingLimitCalls } from './calls/tradingLimits'
 import { spotCalls } from './calls/spot'
 import { supportCalls } from './calls/support'
 import { walletCalls } from './calls/wallet'
@@ -47,6 +48,7 @@ export const CALLS = {
   ...supportCalls,
   ...workspaceCalls,
   ...settingsSyncCalls,
+  ...tradingLimitCalls,
 } as const
 
 export type CallName = keyof typeof CALLS

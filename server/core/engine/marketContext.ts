@@ -2,6 +2,9 @@
 // printed trades. Orders and tickets stay with their modules.
 import { customerAccount, type Money } from '../../../src/domain/accounts'
 import type { Amount } from '../../../src/domain/brand'
+import type { Market } from '../../../src/domain/instruments'
+import type { Outcome } from '../../../src/domain/refusals'
+import type { Opening } from '../../../src/domain/tradingLimits'
 import type { MarketTrade, SymbolTrade, Wallet } from '../../../src/domain/records/records'
 import type { Notice } from '../../../src/domain/records/notices'
 import { longer, NumberList } from '../../../src/domain/rows/numberList'
@@ -34,6 +37,20 @@ class Written implements NoticeSource {
 /** The amount that may leave a wallet if it is less than the free balance; null: no limit. */
 export type WithdrawalLimit = (userId: string, wallet: Wallet, coin: string) => Amount | null
 
+/** The limits that customers have set on what they open. */
+export interface OpeningLimits {
+  /** True if the customer has set any in this market, whether they hold or not. */
+  has(userId: string, market: Market): boolean
+  /** null: nothing refused; `field`: the size of the order. */
+  refuse(
+    userId: string,
+    market: Market,
+    opening: Opening,
+    at: number,
+    field: string,
+  ): Outcome<never> | null
+}
+
 const enum Listens {
   Unasked,
   Yes,
@@ -53,6 +70,7 @@ export class MarketContext {
   private audience = everybody
   private listens: Int32Array = new Int32Array(SMALLEST)
   private readonly limits: WithdrawalLimit[] = []
+  private openings: OpeningLimits | undefined
 
   constructor(
     readonly money: Money,
@@ -93,6 +111,26 @@ export class MarketContext {
       if (limited !== null && limited < most) most = limited
     }
     return most
+  }
+
+  /** The limits of openings, which one module keeps. */
+  limitOpenings(limits: OpeningLimits): void {
+    this.openings = limits
+  }
+
+  /**
+   * What the customer's own limits refuse; null if nothing. `measure` is asked only where he has
+   * set any; `field`: the size of the order.
+   */
+  refuseOpening(
+    userId: string,
+    market: Market,
+    measure: () => Opening,
+    at: number,
+    field: string,
+  ): Outcome<never> | null {
+    if (!this.openings?.has(userId, market)) return null
+    return this.openings.refuse(userId, market, measure(), at, field)
   }
 
   drainTrades(): readonly SymbolTrade[] {

@@ -13,6 +13,7 @@ import {
 import { MAX_MATCHES } from '../../../src/domain/orders/commandLimits'
 import type { CancelReason } from '../../../src/domain/records/records'
 import { refused, accepted, type Outcome } from '../../../src/domain/refusals'
+import type { Opening } from '../../../src/domain/tradingLimits'
 import type { Taker } from '../../core/engine/book/types'
 import { meetMakers, printTrades, releaseWithdrawn } from './meet'
 import { owedFunding, payFunding } from './risk/funding'
@@ -119,6 +120,27 @@ export function isPaid(
 ): boolean {
   const name = customerAccount(userId, 'FUTURES', instrument.quote, 'free')
   return state.money.balance(name) + released >= margin + lost + fees + hold
+}
+
+/**
+ * What the customer's own limits refuse of an order, or of one that was `amended` to open more;
+ * null if nothing.
+ */
+export function refuseOwnLimits(
+  { journal }: PerpetualState,
+  { instrument, userId, tierBase, reach, rests, filled, mark }: OpeningTerms,
+  { left, isCut, value }: OpeningQuote,
+  at: number,
+  amended: Pick<Ticket, 'limit' | 'resting' | 'open'> | null = null,
+): Outcome<never> | null {
+  const opens = amount(value + (rests && !isCut ? notional(instrument, reach, left) : 0n))
+  const { limit, resting, open } = amended ?? { limit: null, resting: lots(0), open: lots(0) }
+  if (limit !== null && opens <= notional(instrument, limit, resting)) return null
+  const measure = (): Opening => ({
+    order: amount(opens + notional(instrument, reach, filled)),
+    position: amount(tierBase + notional(instrument, mark, open) + opens),
+  })
+  return journal.refuseOpening(userId, 'futures', measure, at, 'quantity')
 }
 
 /** Takes the quoted fills; the remainder rests when the order has a hold for it, or is lost. */

@@ -128,6 +128,11 @@ export const refusalTextsEn: RefusalTexts = {
   marginTooSmall:
     'The margin would be below the maintenance margin. Lower the leverage or the size.',
   tooManyOpenOrders: 'You have too many open orders. Cancel one first.',
+  tradingTimeOut: 'You paused this market yourself. The pause ends in {hours} h.',
+  ownOrderLimit:
+    'The order is worth {asked} USDT, more than your own limit of {most} USDT an order.',
+  ownPositionLimit:
+    'The position would be worth {asked} USDT, more than your own limit of {most} USDT.',
   ticketUnknown: 'This order or position was not found.',
   orderUnknown: 'This order was not found.',
   forexUnknown: 'This order or position was not found.',

@@ -17,7 +17,7 @@ import { cfdDealSchema, cfdOverviewSchema, cfdTicketSchema } from '../schemas/re
 import { barSchema, levelSchema, tickerRowSchema } from '../schemas/rows'
 import { WIRE } from '../schemas/wireNames'
 import { callsOf, command, open, read, trade } from './call'
-import { NUMBERS, PROTECTION } from '../schemas/refusalSets'
+import { NUMBERS, OWN_LIMITS, PROTECTION } from '../schemas/refusalSets'
 
 const dealAnswer = v.object({ [WIRE.cfd.ticket]: cfdTicketSchema, deals: v.array(cfdDealSchema) })
 
@@ -50,6 +50,7 @@ export const cfdCalls = callsOf('cfd', {
       'quantityTooLarge',
       'notionalTooSmall',
       'tooManyOpenOrders',
+      OWN_LIMITS,
       'insufficientAvailable',
     ],
     body: v.strictObject({
@@ -79,6 +80,7 @@ export const cfdCalls = callsOf('cfd', {
       'forexNotOpen',
       'forexNotPending',
       'amendEmpty',
+      OWN_LIMITS,
       'insufficientAvailable',
     ],
     /** null removes a protection; left out keeps it. The price of a pending order only. */

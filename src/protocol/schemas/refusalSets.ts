@@ -24,9 +24,13 @@ export const ORDER_FIELDS: Keys = [
   'priceOutOfBand',
 ]
 
+/** The customer's own limits, of an order that opens more. */
+export const OWN_LIMITS: Keys = ['tradingTimeOut', 'ownOrderLimit', 'ownPositionLimit']
+
 /** The book that an order meets, and the account that places it. */
 export const BOOK_ENTRY: Keys = [
   'tooManyOpenOrders',
+  ...OWN_LIMITS,
   'postOnlyWouldTake',
   'fillOrKillUnfillable',
   'noLiquidity',

@@ -10,6 +10,7 @@ import { figuresOf, pricingOf, quoteOf, type Dealing } from '../dealing'
 import { checkOrderStop } from '../deal/stopReach'
 import { setHold } from '../deal/holds'
 import { openDeal } from '../deal/openDeal'
+import { refuseOwnLimits } from '../ownLimits'
 import type { CfdMarket, CfdState } from '../state'
 import { newCfdTicket } from '../ticket'
 import type { CfdOutcome } from './outcome'
@@ -61,6 +62,8 @@ function reserve(
   const need = openingNeed(instrument, { direction, size, leverage, price, exit }, conversion)
   const figures = figuresOf(state, userId)
   if (!figures) return refused('instrumentStale', 'symbol')
+  const limited = refuseOwnLimits(state, { userId, instrument, size, price }, conversion, at)
+  if (limited) return limited
   if (!coversOpening(need, figures)) return refused('insufficientAvailable', 'size')
   const stop = checkOrderStop(state, userId, instrument, { ...order, price })
   if (!stop.ok) return stop

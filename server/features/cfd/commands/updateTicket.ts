@@ -13,6 +13,7 @@ import { hasEnded, type EndedTicket } from '../../../core/engine/ended'
 import { figuresOf, pricingOf, type Dealing } from '../dealing'
 import { setHold } from '../deal/holds'
 import { checkTicketStop } from '../deal/stopReach'
+import { refuseOwnLimits } from '../ownLimits'
 import type { CfdState } from '../state'
 import type { CfdTicket } from '../ticket'
 import { ownTicket, type CfdOutcome, type CfdTicketCommand } from './outcome'
@@ -40,6 +41,8 @@ export function updateTicket(state: CfdState, command: UpdateCfdCommand): Outcom
   if (Object.values(change).every((value) => value === undefined)) return refused('amendEmpty')
   if (change.trigger !== undefined && ticket.status !== 'PENDING')
     return refused('forexNotPending', 'openPrice')
+  const limited = refuseMore(state, ticket, change.trigger, pricing.conversion, command.at)
+  if (limited) return limited
   const held = newHold(state, ticket, change.trigger, pricing.conversion)
   if (!held.ok) return held
   const stop = checkChangedStop(state, ticket, change)
@@ -90,6 +93,18 @@ function checkChangedStop(
   if (trigger === undefined && stopLoss === undefined) return accepted(null)
   const changed = stopLoss === undefined ? ticket.stopLoss : stopLoss
   return checkTicketStop(state, ticket, changed, trigger ?? ticket.trigger)
+}
+
+/** What the customer's own limits refuse of a price at which the ticket opens more; else null. */
+function refuseMore(
+  state: CfdState,
+  ticket: CfdTicket,
+  price: Ticks | undefined,
+  conversion: Conversion,
+  at: number,
+): Outcome<never> | null {
+  if (price === undefined || price <= (ticket.trigger ?? price)) return null
+  return refuseOwnLimits(state, { ...ticket, price }, conversion, at, ticket)
 }
 
 /** What must be held at a new price, or goes on being held, if the wallet bears the difference. */

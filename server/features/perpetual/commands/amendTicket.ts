@@ -8,7 +8,7 @@ import { readPrice, readQuantity } from '../../../../src/domain/orders/orderNumb
 import { validateOrder, type OrderDraft } from '../../../../src/domain/orders/validateOrder'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { hasEnded } from '../../../core/engine/ended'
-import { checkTaken, enterBook, isPaid, quoteOpening } from '../opening'
+import { checkTaken, enterBook, isPaid, quoteOpening, refuseOwnLimits } from '../opening'
 import type { OpeningTerms } from '../opening'
 import { checkOpeningStop, checkUnreached } from '../openingProtection'
 import type { PerpetualState } from '../state'
@@ -171,6 +171,8 @@ function enterAgain(
   if (!unreached.ok) return unreached
   const borne = checkTaken(terms, quote, open)
   if (!borne.ok) return borne
+  const limited = refuseOwnLimits(state, terms, quote, at, ticket)
+  if (limited) return limited
   if (ticket.postOnly && market.book.reaches(quote.taker.side, reach))
     return refused('postOnlyWouldTake', 'openPrice')
   if (!isPaid(state, terms, quote, ticket.held)) return refused('insufficientAvailable', 'quantity')

@@ -16,6 +16,7 @@ import {
   type OpeningQuote,
   type OpeningTerms,
   quoteOpening,
+  refuseOwnLimits,
 } from '../opening'
 import { checkOpeningStop, checkUnreached } from '../openingProtection'
 import type { PerpetualState } from '../state'
@@ -52,7 +53,7 @@ export function openOrder(state: PerpetualState, command: OpenCommand): Outcome<
   const order = checked.value
   const terms = termsOf(market, { userId, tierBase, mark }, order)
   const quote = quoteOpening(state, market, terms, at)
-  const refusal = checkQuote(state, market, order, terms, quote)
+  const refusal = checkQuote(state, market, order, terms, quote, at)
   if (!refusal.ok) return refusal
   const ticket = newTicket({
     id: ticketId,
@@ -102,6 +103,7 @@ function checkQuote(
   order: CheckedOrder,
   terms: OpeningTerms,
   quote: OpeningQuote,
+  at: number,
 ): Outcome<null> {
   const { userId } = terms
   const { left, taken, margin, value, taker } = quote
@@ -115,6 +117,8 @@ function checkQuote(
   const isFull = quote.hold > 0n && state.restingCount(userId) >= MAX_OPEN_ORDERS
   if (isFull || (state.byUser.get(userId)?.size ?? 0) >= MAX_LIVE_TICKETS)
     return refused('tooManyOpenOrders', undefined, { max: MAX_OPEN_ORDERS })
+  const limited = refuseOwnLimits(state, terms, quote, at)
+  if (limited) return limited
   if (order.postOnly && book.reaches(taker.side, taker.limit))
     return refused('postOnlyWouldTake', 'openPrice')
   if (order.timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')

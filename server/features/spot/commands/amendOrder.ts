@@ -3,6 +3,7 @@
 // follows exactly, and is checked before anything moves.
 import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
 import { formatLots } from '../../../../src/domain/decimal'
+import { spotCost } from '../../../../src/domain/orders/spotCost'
 import { validateSpotAmend, type SpotAmendDraft } from '../../../../src/domain/orders/validateSpot'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { minus, NOTHING, plus } from '../../../../src/domain/sum'
@@ -10,6 +11,7 @@ import { enterBook } from '../enter'
 import { heldFor, setHold } from '../hold'
 import type { SpotOrder } from '../order/order'
 import { NO_ORDER, type OrderRow } from '../order/orderRows'
+import { refuseOwnLimits } from '../ownLimits'
 import type { SpotOutcome } from '../outcome'
 import { quoteTaker } from '../quote'
 import type { SpotState } from '../state'
@@ -83,6 +85,11 @@ function reenter(
   const left = lots(quantity - filled)
   const customer = rows.customer(row)
   const quoted = quoteTaker(state, market, customer, side, left, limit, true)
+  if (side === 'BUY') {
+    const amended = { row, held, filled: spotCost(market.instrument, 'BUY', limit, filled) }
+    const limited = refuseOwnLimits(state, market, customer, quoted, at, amended)
+    if (limited) return limited
+  }
   if (postOnly && quoted.takes) return refused('postOnlyWouldTake', 'price')
   const missing = minus(plus(quoted.cost, quoted.hold), held)
   const { number } = side === 'BUY' ? market.quote : market.base

@@ -16,6 +16,7 @@ import { hashOf } from '../../../core/engine/idIndex'
 import type { Sender } from '../../../../src/domain/orders/clientIds'
 import type { CustomerNumber } from '../market/customers'
 import { enterBook } from '../enter'
+import { refuseOwnLimits } from '../ownLimits'
 import { packTerms } from '../order/orderTerms'
 import type { SpotOutcome } from '../outcome'
 import { quoteTaker, type Quote } from '../quote'
@@ -71,7 +72,9 @@ export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<S
   const timeInForce = timeInForceOf(figures)
   const worst = worstPrice(instrument, side, figures, market)
   const quoted = quoteTaker(state, market, customer, side, quantity, worst, timeInForce === 'GTC')
-  const denied = refuseQuoted(state, command, timeInForce, quoted)
+  const denied =
+    refuseQuoted(state, command, timeInForce, quoted) ??
+    (side === 'BUY' ? refuseOwnLimits(state, market, customer, quoted, at) : null)
   if (denied) return denied
   const terms = packTerms(side, type, timeInForce, postOnly)
   const { orders, fills } = state

@@ -1,0 +1,16 @@
+// The contract of a customer's own trading limits: one command, and what is kept.
+import type { LimitRecord } from '../../../src/domain/tradingLimits'
+import type { ParsedBodyOf } from '../../../src/protocol/calls'
+
+export interface LimitAnswer {
+  readonly limits: LimitRecord
+}
+
+export type TradingLimitCommands = {
+  'limits.set': { body: ParsedBodyOf<'setTradingLimits'>; answer: LimitAnswer }
+}
+
+export type TradingLimitReads = {
+  /** As they were set last, one for each market. */
+  tradingLimits: readonly LimitRecord[]
+}

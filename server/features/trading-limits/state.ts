@@ -1,0 +1,66 @@
+// Trading limits in memory, as the markets ask for them before they open anything.
+import type { Market } from '../../../src/domain/instruments'
+import type { Outcome } from '../../../src/domain/refusals'
+import {
+  changedLimits,
+  NO_LIMITS,
+  refuseOpening,
+  type LimitChange,
+  type MarketLimits,
+  type Opening,
+} from '../../../src/domain/tradingLimits'
+import type { OpeningLimits } from '../../core/engine/marketContext'
+import type { OwnedLimits } from './rows'
+
+type ByMarket = Partial<Record<Market, MarketLimits>>
+
+export class TradingLimitsState implements OpeningLimits {
+  private readonly byUser = new Map<string, ByMarket>()
+  private changes = new Map<string, OwnedLimits>()
+
+  has(userId: string, market: Market): boolean {
+    return this.byUser.get(userId)?.[market] !== undefined
+  }
+
+  /** As they were set last: `limitsAt` tells what holds. */
+  of(userId: string, market: Market): MarketLimits {
+    return this.byUser.get(userId)?.[market] ?? NO_LIMITS
+  }
+
+  refuse(
+    userId: string,
+    market: Market,
+    opening: Opening,
+    at: number,
+    field: string,
+  ): Outcome<never> | null {
+    return refuseOpening(this.of(userId, market), opening, at, field)
+  }
+
+  change(userId: string, market: Market, change: LimitChange, at: number): MarketLimits {
+    const limits = changedLimits(this.of(userId, market), change, at)
+    this.restore({ userId, market, limits })
+    this.changes.set(`${userId} ${market}`, { userId, market, limits })
+    return limits
+  }
+
+  restore({ userId, market, limits }: OwnedLimits): void {
+    this.byUser.set(userId, { ...this.byUser.get(userId), [market]: limits })
+  }
+
+  *all(): Generator<OwnedLimits> {
+    for (const [userId, markets] of this.byUser)
+      for (const [market, limits] of Object.entries(markets))
+        yield { userId, market: market as Market, limits }
+  }
+
+  get isDirty(): boolean {
+    return this.changes.size > 0
+  }
+
+  drain(): readonly OwnedLimits[] {
+    const changes = [...this.changes.values()]
+    this.changes = new Map()
+    return changes
+  }
+}

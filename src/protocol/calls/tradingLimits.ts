@@ -1,0 +1,48 @@
+// The calls of the limits that a customer sets on his own trading.
+import * as v from 'valibot'
+import { MARKETS } from '../../domain/instruments'
+import type { LimitRecord } from '../../domain/tradingLimits'
+import { decimalText, timeMs } from '../schemas/fields'
+import { NUMBERS } from '../schemas/refusalSets'
+import { callsOf, command, own } from './call'
+
+const market = v.picklist(MARKETS)
+const setLimit = <T extends v.GenericSchema>(value: T) =>
+  v.object({
+    value: v.nullable(value),
+    next: v.nullable(v.object({ value: v.nullable(value), at: timeMs })),
+  })
+
+const limitsSchema = v.object({
+  market,
+  largestOrder: setLimit(decimalText),
+  largestPosition: setLimit(decimalText),
+  timeOutUntil: setLimit(timeMs),
+}) satisfies v.GenericSchema<unknown, LimitRecord>
+
+export const tradingLimitCalls = callsOf('tradingLimits', {
+  tradingLimits: own({
+    method: 'GET',
+    path: '/settings/limits',
+    summary: 'List own trading limits',
+    description: 'As they hold now, one for each market; `next` is looser and follows at `at`.',
+    data: v.object({ limits: v.array(limitsSchema) }),
+  }),
+  setTradingLimits: command({
+    method: 'PUT',
+    scope: 'person',
+    path: '/settings/limits',
+    summary: 'Set own trading limits',
+    description:
+      'Of one market; amounts in USDT, null removes a limit, what is left out stays. A stricter ' +
+      'limit holds at once, a looser one after 24 hours.',
+    refusals: [NUMBERS],
+    body: v.strictObject({
+      market,
+      largestOrder: v.optional(v.nullable(decimalText)),
+      largestPosition: v.optional(v.nullable(decimalText)),
+      timeOutUntil: v.optional(v.nullable(timeMs)),
+    }),
+    data: v.object({ limits: limitsSchema }),
+  }),
+})
