@@ -68,6 +68,7 @@ const KEPT: Partial<Record<Tag, Readonly<Record<LocaleCode, string>>>> = {
   alerts: { en: 'alerts', tw: '提醒', cn: '提醒' },
   workspaces: { en: 'workspaces', tw: '工作區', cn: '工作区' },
   settingsSync: { en: 'drawings', tw: '繪圖', cn: '画线' },
+  tradingLimits: { en: 'trading limits', tw: '交易限額', cn: '交易限额' },
   keys: { en: 'API keys', tw: 'API 金鑰', cn: 'API 密钥' },
 }
 /** A file of what is kept, which is forgotten after a week. */

@@ -39,6 +39,7 @@ test('[LED-004] no call accepts money, a price or a quantity as a number, only c
     'revision: integer',
     'round: integer',
     'startedAt: integer',
+    'timeOutUntil: integer',
     'upTo: integer',
   ])
 })

@@ -4,7 +4,7 @@ import { customerAccount, type Money } from '../../../src/domain/accounts'
 import type { Amount } from '../../../src/domain/brand'
 import type { Market } from '../../../src/domain/instruments'
 import type { Outcome } from '../../../src/domain/refusals'
-import type { Opening } from '../../../src/domain/tradingLimits'
+import type { Opening } from '../../../src/domain/tradingLimits/tradingLimits'
 import type { MarketTrade, SymbolTrade, Wallet } from '../../../src/domain/records/records'
 import type { Notice } from '../../../src/domain/records/notices'
 import { longer, NumberList } from '../../../src/domain/rows/numberList'
@@ -119,7 +119,7 @@ export class MarketContext {
   }
 
   /**
-   * What the customer's own limits refuse; null if nothing. `measure` is asked only where he has
+   * The refusal by the customer's own limits; null if none. `measure` is asked only where they have
    * set any; `field`: the size of the order.
    */
   refuseOpening(

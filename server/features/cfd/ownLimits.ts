@@ -4,7 +4,7 @@ import { dollarsUp, type Conversion } from '../../../src/domain/cfd/conversion'
 import { contractValue } from '../../../src/domain/cfd/figures'
 import type { DerivativeInstrument } from '../../../src/domain/instruments'
 import type { Outcome } from '../../../src/domain/refusals'
-import type { Opening } from '../../../src/domain/tradingLimits'
+import type { Opening } from '../../../src/domain/tradingLimits/tradingLimits'
 import type { CfdState } from './state'
 import type { CfdTicket } from './ticket'
 

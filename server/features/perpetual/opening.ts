@@ -13,7 +13,7 @@ import {
 import { MAX_MATCHES } from '../../../src/domain/orders/commandLimits'
 import type { CancelReason } from '../../../src/domain/records/records'
 import { refused, accepted, type Outcome } from '../../../src/domain/refusals'
-import type { Opening } from '../../../src/domain/tradingLimits'
+import type { Opening } from '../../../src/domain/tradingLimits/tradingLimits'
 import type { Taker } from '../../core/engine/book/types'
 import { meetMakers, printTrades, releaseWithdrawn } from './meet'
 import { owedFunding, payFunding } from './risk/funding'

@@ -1,7 +1,7 @@
 // Trading limits as a feature: what customers allow themselves, and their calls.
 import { eq } from 'drizzle-orm'
 import { accepted } from '../../../src/domain/refusals'
-import { limitRecord, limitRecordAt } from '../../../src/domain/tradingLimits'
+import { limitRecord, limitRecordAt } from '../../../src/domain/tradingLimits/tradingLimits'
 import type { Feature } from '../../app/contract/feature'
 import { tableSection } from '../../app/contract/own/ownSections'
 import { contextOf } from '../../gateway/http/handler'
@@ -30,6 +30,11 @@ export const tradingLimitsFeature: Feature<TradingLimitCommands, TradingLimitRea
       },
       setTradingLimits: (input) =>
         commands.submit(contextOf(input), { kind: 'limits.set', body: input.body }),
+    },
+    leaving: {
+      erase: async (tx, userId) => {
+        await tx.delete(tradingLimits).where(eq(tradingLimits.userId, userId))
+      },
     },
     ownData: [ownLimits],
   }),

@@ -1,8 +1,12 @@
-// A customer's own trading limits as a module of the exchange: it moves no money, and tells the
-// markets what they must not open.
+// A customer's own trading limits as a module of the exchange: it moves no money, and the
+// markets ask it before they open anything.
 import { MARKETS } from '../../../src/domain/instruments'
 import { accepted } from '../../../src/domain/refusals'
-import { limitRecord, readLimits, type SetLimit } from '../../../src/domain/tradingLimits'
+import {
+  limitRecord,
+  readLimits,
+  type SetLimit,
+} from '../../../src/domain/tradingLimits/tradingLimits'
 import type { MarketContext } from '../../core/engine/marketContext'
 import { canonicalText } from '../../core/exchange/canonicalText'
 import type { LedgerModule, OpenModule } from '../../core/exchange/module'

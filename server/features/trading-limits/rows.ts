@@ -1,7 +1,7 @@
 // Rows of the table of trading limits, and the limits that they hold.
 import { amount, type Amount } from '../../../src/domain/brand'
 import type { Market } from '../../../src/domain/instruments'
-import type { MarketLimits, SetLimit } from '../../../src/domain/tradingLimits'
+import type { MarketLimits, SetLimit } from '../../../src/domain/tradingLimits/tradingLimits'
 import type { TradingLimitRow } from './tables'
 
 /** Whose limits they are, and in which market. */

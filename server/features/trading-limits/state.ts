@@ -8,7 +8,7 @@ import {
   type LimitChange,
   type MarketLimits,
   type Opening,
-} from '../../../src/domain/tradingLimits'
+} from '../../../src/domain/tradingLimits/tradingLimits'
 import type { OpeningLimits } from '../../core/engine/marketContext'
 import type { OwnedLimits } from './rows'
 
@@ -22,7 +22,7 @@ export class TradingLimitsState implements OpeningLimits {
     return this.byUser.get(userId)?.[market] !== undefined
   }
 
-  /** As they were set last: `limitsAt` tells what holds. */
+  /** As they were set last: `limitsAt` applies what is due. */
   of(userId: string, market: Market): MarketLimits {
     return this.byUser.get(userId)?.[market] ?? NO_LIMITS
   }

@@ -28,4 +28,4 @@ export const tradingLimits = pgTable(
 
 export type TradingLimitRow = typeof tradingLimits.$inferSelect
 
-export const TABLES = [{ table: tradingLimits, key: ['userId', 'market'] }]
+export const TABLES = [{ table: tradingLimits, key: ['user_id', 'market'] }]

@@ -12,6 +12,7 @@ import { DevicesCard } from './DevicesCard'
 import { FeesCard } from './FeesCard'
 import { HistoryCard } from './HistoryCard'
 import { ApiKeysCard } from './keys/ApiKeysCard'
+import { TradingLimitsCard } from './limits/TradingLimitsCard'
 import { OwnDataCard } from './OwnDataCard'
 import { PreferencesCard } from './PreferencesCard'
 import { SecurityCard } from './SecurityCard'
@@ -36,6 +37,7 @@ function Settings({ member }: { member: Member }) {
         <AccountCard me={me} />
         <SecurityCard me={me} />
         <FeesCard />
+        <TradingLimitsCard />
         <DevicesCard />
         <ApiKeysCard />
         <HistoryCard />
@@ -51,6 +53,7 @@ const sectionsOf = (t: Text['t']): readonly SideSection[] => [
   { id: 'account', label: t('settings.account'), icon: 'person' },
   { id: 'security', label: t('settings.security'), icon: 'lock' },
   { id: 'fees', label: t('settings.fees'), icon: 'wallet' },
+  { id: 'limits', label: t('settings.limits'), icon: 'trade' },
   { id: 'devices', label: t('settings.devices'), icon: 'device' },
   { id: 'api-keys', label: t('settings.keys'), icon: 'shield' },
   { id: 'history', label: t('settings.history'), icon: 'clock' },

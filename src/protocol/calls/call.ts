@@ -28,7 +28,7 @@ export const TAGS = {
   settingsSync: 'Settings of the client that follow the customer to other devices.',
   account: 'Registration, sign-in and forgotten passwords.',
   settings: 'Profile, security, identity verification and closing the account.',
-  tradingLimits: 'Limits that a customer sets on his own trading.',
+  tradingLimits: 'Limits that a customer sets on their own trading.',
   keys: 'API keys of programs.',
 } as const
 

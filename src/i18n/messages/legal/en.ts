@@ -51,7 +51,7 @@ export const legalEn = {
   'legal.privacy.lead': 'Which data we hold, why, and for how long.',
   'legal.privacy.1.title': 'What we collect',
   'legal.privacy.1.text':
-    'Your email address and mobile number; the documents you send to verify your identity; the devices and IP addresses from which you log in; your orders, trades, transfers and every posting of your accounts; your address book, alerts, API keys, the workspaces, drawings and settings of your trading terminal and what you write to customer service.',
+    'Your email address and mobile number; the documents you send to verify your identity; the devices and IP addresses from which you log in; your orders, trades, transfers and every posting of your accounts; your address book, alerts, API keys, trading limits, the workspaces, drawings and settings of your trading terminal and what you write to customer service.',
   'legal.privacy.2.title': 'What we use it for',
   'legal.privacy.2.text':
     'To run your account, to execute orders, to prevent fraud, and to meet the duties that the law puts on an exchange. We do not sell data, and we show no advertising.',

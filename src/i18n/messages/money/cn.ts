@@ -1,6 +1,7 @@
 // The Simplified Chinese texts of wallet, savings, exports, API keys and the identity check,
 // fetched as one.
 import { apiKeysCn } from '../apiKeys/cn'
+import { tradingLimitsCn } from '../tradingLimits/cn'
 import { exportsCn } from '../exports/cn'
 import { savingsCn } from '../savings/cn'
 import { verifyCn } from '../verify/cn'
@@ -11,5 +12,6 @@ export const moneyCn = {
   ...savingsCn,
   ...exportsCn,
   ...apiKeysCn,
+  ...tradingLimitsCn,
   ...verifyCn,
 }

@@ -1,6 +1,7 @@
 // The English texts of wallet, savings, exports, API keys and the identity check,
 // fetched as one.
 import { apiKeysEn } from '../apiKeys/en'
+import { tradingLimitsEn } from '../tradingLimits/en'
 import { exportsEn } from '../exports/en'
 import { savingsEn } from '../savings/en'
 import { verifyEn } from '../verify/en'
@@ -11,5 +12,6 @@ export const moneyEn = {
   ...savingsEn,
   ...exportsEn,
   ...apiKeysEn,
+  ...tradingLimitsEn,
   ...verifyEn,
 }

@@ -1,6 +1,7 @@
 // The Traditional Chinese texts of wallet, savings, exports, API keys and the identity check,
 // fetched as one.
 import { apiKeysTw } from '../apiKeys/tw'
+import { tradingLimitsTw } from '../tradingLimits/tw'
 import { exportsTw } from '../exports/tw'
 import { savingsTw } from '../savings/tw'
 import { verifyTw } from '../verify/tw'
@@ -11,5 +12,6 @@ export const moneyTw = {
   ...savingsTw,
   ...exportsTw,
   ...apiKeysTw,
+  ...tradingLimitsTw,
   ...verifyTw,
 }

@@ -47,6 +47,8 @@ export const settingsCn: Record<keyof typeof settingsEn, string> = {
   'settings.security.mobile': '手机号',
   'settings.security.mobile.note': '需要密码、两个验证码和三张照片。',
   'settings.security.mobile.action': '更换手机号',
+  'settings.limits': '交易限额',
+  'settings.limits.lead': '由您自行设定的限额，不影响平仓与卖出。',
   'settings.fees': '交易手续费',
   'settings.fees.lead': '费率等级以 UTC 整日计算。',
   'settings.fees.tier': '等级',

@@ -49,6 +49,9 @@ export const settingsEn = {
   'settings.security.mobile': 'Mobile',
   'settings.security.mobile.note': 'Requires your password, two codes and three photos.',
   'settings.security.mobile.action': 'Change mobile',
+  'settings.limits': 'Trading limits',
+  'settings.limits.lead':
+    'Limits you set for yourself. They never keep you from closing or selling.',
   'settings.fees': 'Trading fees',
   'settings.fees.lead': 'Your tier holds for a whole UTC day.',
   'settings.fees.tier': 'Tier',

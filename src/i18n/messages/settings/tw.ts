@@ -47,6 +47,8 @@ export const settingsTw: Record<keyof typeof settingsEn, string> = {
   'settings.security.mobile': '手機號碼',
   'settings.security.mobile.note': '需要密碼、兩組驗證碼與三張照片。',
   'settings.security.mobile.action': '變更手機號碼',
+  'settings.limits': '交易限額',
+  'settings.limits.lead': '由您自行設定的限額，不影響平倉與賣出。',
   'settings.fees': '交易手續費',
   'settings.fees.lead': '費率等級以 UTC 整日計算。',
   'settings.fees.tier': '等級',

@@ -120,6 +120,7 @@ test("[AUT-132] [PRF-003] a copy of one's own data holds every list as one JSON 
     mobileChanges: true,
     supportMessages: true,
     workspaces: true,
+    tradingLimits: true,
     syncedSettings: true,
     alerts: true,
     alertFirings: true,

@@ -1,11 +1,12 @@
-// The limits that a customer sets on his own trading in each market: the largest order, the largest
-// position, and a time-out. They refuse what would open more, never what reduces. A stricter limit
-// holds at once, a looser one after a day, so that nobody loosens one in the heat of a loss.
-import type { Amount } from './brand'
-import { formatAmount } from './decimal'
-import type { Market } from './instruments'
-import { readMoney } from './orders/orderNumbers'
-import { accepted, refused, type Outcome } from './refusals'
+// The limits that a customer sets on their own trading in each market: the largest order, the
+// largest position, and a time-out. They refuse what would open more, never what reduces. A
+// stricter limit holds at once, a looser one after a day, so that nobody loosens one in the heat of
+// a loss.
+import type { Amount } from '../brand'
+import { formatAmount } from '../decimal'
+import type { Market } from '../instruments'
+import { readMoney } from '../orders/orderNumbers'
+import { accepted, refused, type Outcome } from '../refusals'
 
 const HOUR_MS = 3_600_000
 /** Between asking for a looser limit and its start. */
