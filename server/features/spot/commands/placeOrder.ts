@@ -72,9 +72,7 @@ export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<S
   const timeInForce = timeInForceOf(figures)
   const worst = worstPrice(instrument, side, figures, market)
   const quoted = quoteTaker(state, market, customer, side, quantity, worst, timeInForce === 'GTC')
-  const denied =
-    refuseQuoted(state, command, timeInForce, quoted) ??
-    (side === 'BUY' ? refuseOwnLimits(state, market, customer, quoted, at) : null)
+  const denied = refuseQuoted(state, command, timeInForce, quoted)
   if (denied) return denied
   const terms = packTerms(side, type, timeInForce, postOnly)
   const { orders, fills } = state
@@ -88,17 +86,21 @@ export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<S
 
 /** Checks 2035 … 2022 against the book and the balance; null when nothing is refused. */
 function refuseQuoted(
-  { journal, customers, orders }: SpotState,
-  { customer, market: { base, quote }, side, figures: { type, postOnly } }: DecodedPlace,
+  state: SpotState,
+  { customer, market, side, figures: { type, postOnly }, at }: DecodedPlace,
   timeInForce: TimeInForce,
-  { takes, taken, left, cost, hold }: Quote,
+  quoted: Quote,
 ): Outcome<never> | null {
+  const { journal, customers, orders } = state
+  const { takes, taken, left, cost, hold } = quoted
   if (hold > 0 && orders.count(customer) >= MAX_SPOT_ORDERS)
     return refused('tooManyOpenOrders', undefined, { max: MAX_SPOT_ORDERS })
+  const limited = side === 'BUY' ? refuseOwnLimits(state, market, customer, quoted, at) : null
+  if (limited) return limited
   if (postOnly && takes) return refused('postOnlyWouldTake', 'price')
   if (timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')
   if (type === 'MARKET' && taken === 0) return refused('noLiquidity', 'quantity')
-  const paidIn = side === 'BUY' ? quote : base
+  const paidIn = side === 'BUY' ? market.quote : market.base
   if (!journal.money.covers(customers.free(customer, paidIn.number), plus(cost, hold)))
     return refused('insufficientAvailable', 'quantity')
   return null
