@@ -45,6 +45,8 @@ test('[LIM-001] [LIM-003] [LIM-004] a limit of the settings refuses a larger ord
   await expect(spot).toContainText('Largest order 100.00 USDT')
   expect(await buy('0.01')).toMatchObject({ code: 2251 })
   expect(await violationsOf(page, { part: '#limits' })).toEqual([])
+  await page.goto('/trade/btcusdt')
+  await expect(page.getByText('Your limits: Largest order 100.00 USDT')).toBeVisible()
 })
 
 const MARKET = { from: 'BTC', to: 'USDT', type: 'MARKET' }

@@ -87,7 +87,7 @@ async function look(page: Page, addresses: readonly string[], folder: (name: str
 test.describe('in every width and theme', () => {
   test.beforeEach(({ page }) => {
     test.setTimeout(whole ? 900_000 : 300_000)
-    page.setDefaultTimeout(5_000)
+    page.setDefaultTimeout(30_000)
     page.setDefaultNavigationTimeout(30_000)
   })
 

@@ -19,7 +19,7 @@ async function openDrawn(page: Page, address: string): Promise<void> {
     const response = await page.goto(address, { waitUntil: 'commit' })
     return (await response?.text()) ?? ''
   }
-  await expect.poll(sent, { timeout: 45_000 }).toContain('data-drawn')
+  await expect.poll(sent, { timeout: 90_000 }).toContain('data-drawn')
 }
 
 /** Blocks the client until the returned function is called. */

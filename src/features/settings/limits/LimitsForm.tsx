@@ -32,7 +32,7 @@ export function LimitsForm(props: LimitsFormProps) {
         {...form.bind('largestOrder')}
         name="largest-order"
         decimals={DECIMALS}
-        label={t('tradingLimits.order')}
+        label={t('limitFacts.order')}
         hint={<span>{t('tradingLimits.order.hint')}</span>}
         end={<span>USDT</span>}
         first
@@ -41,7 +41,7 @@ export function LimitsForm(props: LimitsFormProps) {
         {...form.bind('largestPosition')}
         name="largest-position"
         decimals={DECIMALS}
-        label={t('tradingLimits.position')}
+        label={t('limitFacts.position')}
         hint={<span>{t('tradingLimits.position.hint')}</span>}
         end={<span>USDT</span>}
       />

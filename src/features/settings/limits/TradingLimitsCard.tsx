@@ -1,12 +1,11 @@
 // The limits that a customer has set on their own trading, market by market, with what follows them
 // and a button that changes them.
 import { lazy, Suspense, useState } from 'react'
-import type { LimitRecord, SetLimit } from '../../../domain/tradingLimits/tradingLimits'
-import { coinText } from '../../../i18n/coinMoney'
+import type { LimitRecord } from '../../../domain/tradingLimits/tradingLimits'
 import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
-import { useText, type Text } from '../../../i18n/useText'
+import { useText } from '../../../i18n/useText'
+import { limitFacts, OWN_LIMITS } from '../../../app/limits/ownLimits'
 import { LoadState } from '../../../app/query/LoadState'
-import { query } from '../../../app/query/query'
 import { useQuery } from '../../../app/query/useQuery'
 import { Button } from '../../../ui/pieces/Button'
 import { Dialog } from '../../../ui/pieces/Dialog'
@@ -17,8 +16,6 @@ import classes from '../settings.module.css'
 const LimitsForm = lazy(() =>
   import('./LimitsForm').then((module) => ({ default: module.LimitsForm })),
 )
-
-const LIMITS = query('tradingLimits', {}, ({ limits }): readonly LimitRecord[] => limits)
 
 export function TradingLimitsCard() {
   const { t } = useText()
@@ -34,7 +31,7 @@ export function TradingLimitsCard() {
 function Body() {
   const text = useText()
   const { t } = text
-  const { load, reload } = useQuery(LIMITS)
+  const { load, reload } = useQuery(OWN_LIMITS)
   const [edited, setEdited] = useState<LimitRecord | null>(null)
   const close = () => setEdited(null)
   if (!load.last)
@@ -50,7 +47,7 @@ function Body() {
           <Row
             key={limits.market}
             name={t(`app.nav.${limits.market}`)}
-            note={factsOf(limits, 'next', text)}
+            note={limitFacts(limits, 'next', text)}
             action={
               <Button
                 size="l"
@@ -61,7 +58,7 @@ function Body() {
               </Button>
             }
           >
-            {factsOf(limits, 'value', text) ?? t('tradingLimits.none')}
+            {limitFacts(limits, 'value', text) ?? t('limitFacts.none')}
           </Row>
         ))}
       </Rows>
@@ -79,26 +76,4 @@ function Body() {
       </Dialog>
     </>
   )
-}
-
-/** What holds, or what follows and when, as one sentence; undefined where there is nothing. */
-function factsOf(
-  { largestOrder, largestPosition, timeOutUntil }: LimitRecord,
-  which: 'value' | 'next',
-  { t, dateTime }: Text,
-): string | undefined {
-  const part = <T,>({ value, next }: SetLimit<T>, name: string, shown: (of: T) => string) => {
-    const of = which === 'value' ? value : next && next.value
-    if (which === 'value') return of === null ? [] : [`${name} ${shown(of)}`]
-    if (next === null) return []
-    const words = of === null ? t('tradingLimits.none') : shown(of)
-    return [t('tradingLimits.next', { time: dateTime(next.at), name, value: words })]
-  }
-  const usdt = (value: string) => `${coinText(value, 'USDT', 'cost')} USDT`
-  const facts = [
-    ...part(largestOrder, t('tradingLimits.order'), usdt),
-    ...part(largestPosition, t('tradingLimits.position'), usdt),
-    ...part(timeOutUntil, t('tradingLimits.until'), dateTime),
-  ]
-  return facts.length === 0 ? undefined : facts.join(' · ')
 }

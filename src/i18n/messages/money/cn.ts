@@ -1,6 +1,7 @@
 // The Simplified Chinese texts of wallet, savings, exports, API keys and the identity check,
 // fetched as one.
 import { apiKeysCn } from '../apiKeys/cn'
+import { limitFactsCn } from '../limitFacts/cn'
 import { tradingLimitsCn } from '../tradingLimits/cn'
 import { exportsCn } from '../exports/cn'
 import { savingsCn } from '../savings/cn'
@@ -13,5 +14,6 @@ export const moneyCn = {
   ...exportsCn,
   ...apiKeysCn,
   ...tradingLimitsCn,
+  ...limitFactsCn,
   ...verifyCn,
 }

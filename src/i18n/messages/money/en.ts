@@ -1,6 +1,7 @@
 // The English texts of wallet, savings, exports, API keys and the identity check,
 // fetched as one.
 import { apiKeysEn } from '../apiKeys/en'
+import { limitFactsEn } from '../limitFacts/en'
 import { tradingLimitsEn } from '../tradingLimits/en'
 import { exportsEn } from '../exports/en'
 import { savingsEn } from '../savings/en'
@@ -13,5 +14,6 @@ export const moneyEn = {
   ...exportsEn,
   ...apiKeysEn,
   ...tradingLimitsEn,
+  ...limitFactsEn,
   ...verifyEn,
 }

@@ -1,6 +1,7 @@
 // The Traditional Chinese texts of wallet, savings, exports, API keys and the identity check,
 // fetched as one.
 import { apiKeysTw } from '../apiKeys/tw'
+import { limitFactsTw } from '../limitFacts/tw'
 import { tradingLimitsTw } from '../tradingLimits/tw'
 import { exportsTw } from '../exports/tw'
 import { savingsTw } from '../savings/tw'
@@ -13,5 +14,6 @@ export const moneyTw = {
   ...exportsTw,
   ...apiKeysTw,
   ...tradingLimitsTw,
+  ...limitFactsTw,
   ...verifyTw,
 }

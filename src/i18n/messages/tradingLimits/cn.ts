@@ -2,12 +2,8 @@
 import type { tradingLimitsEn } from './en'
 
 export const tradingLimitsCn: Record<keyof typeof tradingLimitsEn, string> = {
-  'tradingLimits.none': '无上限',
-  'tradingLimits.order': '单笔上限',
   'tradingLimits.order.hint': '单笔委托的价值，留空表示无上限。',
-  'tradingLimits.position': '持仓上限',
   'tradingLimits.position.hint': '单一品种所有持仓与挂单的价值，留空表示无上限。',
-  'tradingLimits.until': '暂停至',
   'tradingLimits.next': '{time} 起：{name} {value}',
   'tradingLimits.title': '交易限额：{market}',
   'tradingLimits.pause': '暂停交易',

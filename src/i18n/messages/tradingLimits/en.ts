@@ -1,12 +1,8 @@
 // The English texts of a customer's own trading limits. The other languages are typed by this file.
 export const tradingLimitsEn = {
-  'tradingLimits.none': 'No limit',
-  'tradingLimits.order': 'Largest order',
   'tradingLimits.order.hint': 'The value of one order. Leave it empty for no limit.',
-  'tradingLimits.position': 'Largest position',
   'tradingLimits.position.hint':
     'The value of everything open and pending in one instrument. Leave it empty for no limit.',
-  'tradingLimits.until': 'Paused until',
   'tradingLimits.next': 'From {time}: {name} {value}',
   'tradingLimits.title': 'Trading limits: {market}',
   'tradingLimits.pause': 'Pause trading',

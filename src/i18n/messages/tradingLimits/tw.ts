@@ -2,12 +2,8 @@
 import type { tradingLimitsEn } from './en'
 
 export const tradingLimitsTw: Record<keyof typeof tradingLimitsEn, string> = {
-  'tradingLimits.none': '無上限',
-  'tradingLimits.order': '單筆上限',
   'tradingLimits.order.hint': '單筆委託的價值，留空表示無上限。',
-  'tradingLimits.position': '持倉上限',
   'tradingLimits.position.hint': '單一商品所有持倉與掛單的價值，留空表示無上限。',
-  'tradingLimits.until': '暫停至',
   'tradingLimits.next': '{time} 起：{name} {value}',
   'tradingLimits.title': '交易限額：{market}',
   'tradingLimits.pause': '暫停交易',

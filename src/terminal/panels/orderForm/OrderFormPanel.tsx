@@ -1,6 +1,6 @@
 // Order form panel: on markets with positions one tab opens and the other closes, with the leverage
 // next to them.
-import { Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { Side } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { panelId as tabPanelId, tabId, Tabs } from '../../../ui/fields/Tabs'
@@ -14,6 +14,10 @@ import { CloseList } from './CloseList'
 import { LeverageMenu } from './LeverageMenu'
 import { OrderForm } from './OrderForm'
 import headCss from './quotes.module.css'
+
+const OwnLimits = lazy(() =>
+  import('./OwnLimits').then((module) => ({ default: module.OwnLimits })),
+)
 
 export interface OrderFormPanelProps extends PanelProps {
   /** Initial side, for example from the button that opened a sheet. */
@@ -77,6 +81,11 @@ export function OrderFormPanel(props: OrderFormPanelProps) {
         </div>
       ) : (
         <div className={css.half}>{form}</div>
+      )}
+      {signedIn && (
+        <Suspense>
+          <OwnLimits market={instrument.market} />
+        </Suspense>
       )}
       {Notice && signedIn && (
         <Suspense>
