@@ -3,6 +3,7 @@
 // opening one of them fails. Nothing here reads the environment.
 import type { Logger } from 'pino'
 import type { Clock, Ids } from '../../src/domain/clock'
+import { accountLogOf } from './contract/accountLog'
 import type { Feature } from './contract/feature'
 import { providersOf } from './contract/providersOf'
 import { readsOf } from '../core/exchange/reads'
@@ -129,7 +130,8 @@ async function openParts(
   closers.add('features', () => served.close())
   closers.add('upkeep', keepUp(deps, { db, served, attacks }))
   const maintenance = await listening(deps, store, { identity, served }, closers)
-  const shown = { ...served, events, reads, status, feeds, identity }
+  const accountLog = accountLogOf(db, served.eventReaders)
+  const shown = { ...served, accountLog, events, reads, status, feeds, identity }
   const closed = { maintenance: () => maintenance.on(), paused: () => maintenance.paused() }
   const gateway = await createGateway({
     ...deps,

@@ -4,6 +4,7 @@ import type { AttackCounts } from '../lib/net/attackCounts'
 import type { Config } from '../app/config/config'
 import type { IdentityApi } from '../features/identity/api'
 import type { AccountList } from '../core/exchange/module'
+import type { AccountLog } from '../app/contract/accountLog'
 import type { PagePlace, CallCosts, CallExamples, ProgramReads } from '../app/contract/feature'
 import type { Events, ExchangeStatus, Reads } from '../core/exchange/seam'
 import type { Clock, Ids } from '../../src/domain/clock'
@@ -25,6 +26,8 @@ export interface GatewayDeps {
   readonly routes: Partial<Handlers>
   /** Orders of each market, as programs read them. */
   readonly programs: readonly ProgramReads[]
+  /** The event logs of accounts. */
+  readonly accountLog: AccountLog
   readonly costs: CallCosts
   readonly examples: CallExamples
   /** Text of a page for readers without a script, where a feature provides it. */

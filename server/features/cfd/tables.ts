@@ -2,7 +2,7 @@
 // smallest, money whole numbers of 10^-10 USDT.
 import { getTableName, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { loggedAs, loggedCharges, type LoggedRow } from '../../core/exchange/logRule'
+import { loggedAs, loggedCharges } from '../../core/exchange/logRule'
 import { money, whole } from '../../store/schema/columns'
 import { instrumentStates } from '../../store/schema/markets'
 
@@ -97,13 +97,18 @@ export type CfdTicketRow = typeof cfdTickets.$inferSelect
 export type CfdDealRow = typeof cfdDeals.$inferSelect
 export type SwapChargeRow = typeof swapCharges.$inferSelect
 
-const ticketKind = ({ openedAt }: LoggedRow) => (openedAt === undefined ? 'order' : 'position')
+const ticketKind = (openedAt: unknown) => (openedAt === null ? 'order' : 'position')
 
-const dealKind = ({ action }: LoggedRow) => (action === 'STOP_OUT' ? 'liquidation' : 'fill')
+const dealKind = (action: unknown) => (action === 'STOP_OUT' ? 'liquidation' : 'fill')
 
 export const TABLES = [
-  { table: cfdTickets, key: ['id'], logged: loggedAs(ticketKind) },
-  { table: cfdDeals, key: [], byMonth: 'at', logged: loggedAs(dealKind) },
+  { table: cfdTickets, key: ['id'], logged: loggedAs({ field: 'openedAt', kind: ticketKind }) },
+  {
+    table: cfdDeals,
+    key: [],
+    byMonth: 'at',
+    logged: loggedAs({ field: 'action', kind: dealKind }),
+  },
   {
     table: swapCharges,
     key: [],

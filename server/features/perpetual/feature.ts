@@ -5,6 +5,7 @@ import type { PerpetualCommands, PerpetualPages, PerpetualReads } from './contra
 import { perpetualModule } from './module'
 import { perpetualFigures } from './operatorFigures'
 import { fillsExport, fillsFees, fillsTrades, ownPerpetual } from './queries'
+import { perpetualEvents } from './programEvents'
 import { perpetualPrograms } from './programs'
 import { perpetualHealth, perpetualLeaving, perpetualRoutes } from './http'
 
@@ -27,6 +28,7 @@ export const perpetualFeature: Feature<PerpetualCommands, PerpetualReads, Perpet
   register: (api) => ({
     routes: perpetualRoutes(api),
     programs: perpetualPrograms(api),
+    events: perpetualEvents(api),
     leaving: perpetualLeaving(api),
     positionHealth: perpetualHealth(api),
     ownData: ownPerpetual,

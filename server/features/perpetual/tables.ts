@@ -4,7 +4,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { boolean, check, index, integer } from 'drizzle-orm/pg-core'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { loggedAs, loggedCharges, type LoggedRow } from '../../core/exchange/logRule'
+import { loggedAs, loggedCharges } from '../../core/exchange/logRule'
 import { instrumentTable } from '../../store/audit/auditStore'
 import { addsUp, money, whole } from '../../store/schema/columns'
 import { instrumentStates } from '../../store/schema/markets'
@@ -179,17 +179,22 @@ export type TicketRow = typeof tickets.$inferSelect
 export type FillRow = typeof fills.$inferSelect
 export type FundingChargeRow = typeof fundingCharges.$inferSelect
 
-const ticketKind = ({ filled }: LoggedRow) => (filled === 0 ? 'order' : 'position')
+const ticketKind = (filled: unknown) => (filled === 0 ? 'order' : 'position')
 
-function fillKind({ action }: LoggedRow) {
+function fillKind(action: unknown) {
   if (action === 'LIQUIDATE') return 'liquidation'
   return action === 'DELEVERAGE' ? 'deleverage' : 'fill'
 }
 
 export const TABLES = [
-  { table: tickets, key: ['id'], logged: loggedAs(ticketKind) },
+  { table: tickets, key: ['id'], logged: loggedAs({ field: 'filled', kind: ticketKind }) },
   { table: perpetualStops, key: ['id'], logged: loggedAs('order') },
-  { table: fills, key: [], byMonth: 'at', logged: loggedAs(fillKind) },
+  {
+    table: fills,
+    key: [],
+    byMonth: 'at',
+    logged: loggedAs({ field: 'action', kind: fillKind }),
+  },
   {
     table: fundingCharges,
     key: [],

@@ -1,10 +1,22 @@
 // Reading of an account's event log from a number on, and what is wrong in the logs.
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { EventKind } from '../../../src/domain/records/accountEvents'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
-import { accountEvents, accountLogs } from '../schema/accountLog'
+import { accountEvents, accountEventShapes, accountLogs } from '../schema/accountLog'
 
-export type LoggedEvent = typeof accountEvents.$inferSelect
+/** An event as the log keeps it. */
+export interface LoggedEvent {
+  readonly seq: number
+  /** ms UTC. */
+  readonly at: number
+  readonly commit: number
+  readonly kind: EventKind
+  /** The table whose row it is. */
+  readonly source: string
+  /** The row's values by the fields that it had when it was logged; money is text. */
+  readonly row: Readonly<Record<string, unknown>>
+}
 
 export interface LogPage {
   /** Ascending, the first one right behind the number that was asked from. */
@@ -29,16 +41,30 @@ export async function readLog(
   const from = after ?? oldest - 1
   const missing = (first: number) => refused('eventsNotKept', 'after', { oldest: first, last })
   if (from < oldest - 1 || from > last) return missing(oldest)
-  const events = await db
-    .select()
+  const rows = await db
+    .select({ event: accountEvents, shape: accountEventShapes })
     .from(accountEvents)
+    .innerJoin(accountEventShapes, eq(accountEventShapes.id, accountEvents.shape))
     .where(and(eq(accountEvents.userId, userId), gt(accountEvents.seq, from)))
     .orderBy(asc(accountEvents.seq))
     .limit(limit)
+  const events = rows.map(eventOf)
   // Some may have expired between the two reads.
   const first = events[0]?.seq ?? last + 1
   if (first !== from + 1) return missing(first)
   return accepted({ events, oldest, last: Math.max(last, events.at(-1)?.seq ?? 0) })
+}
+
+function eventOf({ event, shape }: Joined): LoggedEvent {
+  const { seq, at, commit, kind } = event
+  const values = JSON.parse(event.data) as readonly unknown[]
+  const row = Object.fromEntries(shape.fields.split(',').map((field, i) => [field, values[i]]))
+  return { seq, at, commit, kind: kind as EventKind, source: shape.source, row }
+}
+
+interface Joined {
+  readonly event: typeof accountEvents.$inferSelect
+  readonly shape: typeof accountEventShapes.$inferSelect
 }
 
 /** The numbers of the oldest event of an account that is kept, and of the newest. */

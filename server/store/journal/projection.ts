@@ -4,7 +4,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { Client } from 'pg'
 import { arrayColumn, type ArrayColumn } from '../arrayText'
-import { LogRules, writeLog, type ArrangedRows } from '../accountLog/logBatch'
+import type { LoggedRows } from '../../core/exchange/logRule'
+import { LogRules, writeLog } from '../accountLog/logBatch'
 import type { StoreProbe } from './probe'
 import { decodeBlocks, type BatchTable, type Block } from './journal'
 
@@ -94,7 +95,7 @@ export class Projection {
     const byTarget = new Map<Target, Merge>()
     const entries: LogBatch = []
     for (const { seq, at, effects } of commits) {
-      const tables = new Map<string, ArrangedRows[]>()
+      const tables = new Map<string, LoggedRows>()
       for (const block of decodeBlocks(effects)) {
         const target = this.targets.get(block.table)
         if (!target) throw new Error(`The journal names ${block.table}, which no module has`)
@@ -102,7 +103,7 @@ export class Projection {
         byTarget.set(target, merged)
         const { name, fields } = target
         const rows = arranged(block, target, Number(at))
-        tables.set(name, [...(tables.get(name) ?? []), { fields, rows }])
+        tables.set(name, { fields, rows })
         for (const row of rows) {
           if (target.key.length === 0) merged.list.push(row)
           else merged.byKey.set(target.key.map((i) => String(row[i])).join('\u001f'), row)

@@ -1,7 +1,7 @@
 // The event logs of accounts: rows as the projector found them in the journal, numbered for each
 // account without a gap, and how far each log reaches.
 import { sql } from 'drizzle-orm'
-import { check, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { whole } from './columns'
 
 export const accountEvents = pgTable(
@@ -15,13 +15,23 @@ export const accountEvents = pgTable(
     /** The number of its commit. */
     commit: whole('commit').notNull(),
     kind: text('kind').notNull(),
-    /** The table whose row it is. */
-    source: text('source').notNull(),
-    /** The row by its fields, without those that are null: no query reads inside it. */
-    data: json('data').notNull(),
+    /** What its values are. */
+    shape: text('shape').notNull(),
+    /** A list of values, as JSON: no query reads inside it. */
+    data: text('data').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.seq] })],
 )
+
+/** Tables whose rows are logged, with the fields that they had: a later build may have others. */
+export const accountEventShapes = pgTable('account_event_shapes', {
+  /** The beginning of a hash of the rest. */
+  id: text('id').primaryKey(),
+  /** The table. */
+  source: text('source').notNull(),
+  /** The names of the fields, parted by commas, in the order of the values. */
+  fields: text('fields').notNull(),
+})
 
 export const accountLogs = pgTable(
   'account_logs',

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { readConfig } from '../../../server/app/config/config'
 import { outageOf } from '../../../server/store/timeouts'
 import { providersOf } from '../../../server/app/contract/providersOf'
+import { accountLogOf } from '../../../server/app/contract/accountLog'
 import { createApp } from '../../../server/gateway/http/app'
 import type { IdentityDeps } from '../../../server/features/identity/identity'
 import type { Store } from '../../../server/store/openStore'
@@ -89,6 +90,7 @@ export async function aRealServer(store: Store, custodian?: Custodian) {
   const api = await createApp({
     ...around,
     ...served,
+    accountLog: accountLogOf(store.db, served.eventReaders),
     events: exchange,
     reads,
     status,

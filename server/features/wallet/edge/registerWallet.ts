@@ -14,6 +14,7 @@ import { KnownDeposits } from './knownDeposits'
 import { ownWallet } from './ownWallet'
 import { RefusedReports } from './refusedReports'
 import { walletRoutes } from './http'
+import { transferEvents } from './transferEvents'
 import type { Custodian, WalletApi } from './walletApi'
 
 /** Over the chain simulator, whose faucet is for demo accounts. */
@@ -43,6 +44,7 @@ export function registerWalletWith(
   return {
     leaving: walletLeaving(api),
     ownData: ownWallet,
+    events: [transferEvents],
     routes: { ...walletRoutes(api), ...chainRoutes({ ...api, custody, faucet, book }) },
     costs: { accountLedger: 20, accountEquity: 20 },
     hourly: [() => refused.forget()],
