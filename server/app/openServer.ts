@@ -20,6 +20,7 @@ import { modulesOf } from '../features'
 import { AttackCounts } from '../lib/net/attackCounts'
 import { outageOf } from '../store/timeouts'
 import { openSharedStore, type SharedStore } from '../store/openSecondary'
+import { openAccountLogNews } from './accountLogNews'
 import { keepAttacks } from './attackTable'
 import { jobTasks } from './featureJobs'
 import { candleTable } from './candleTable'
@@ -130,7 +131,9 @@ async function openParts(
   closers.add('features', () => served.close())
   closers.add('upkeep', keepUp(deps, { db, served, attacks }))
   const maintenance = await listening(deps, store, { identity, served }, closers)
-  const accountLog = accountLogOf(db, served.eventReaders)
+  const news = openAccountLogNews(store, log)
+  closers.add('news of event logs', () => news.close())
+  const accountLog = accountLogOf({ db, readers: served.eventReaders, grew$: news.grew$ })
   const shown = { ...served, accountLog, events, reads, status, feeds, identity }
   const closed = { maintenance: () => maintenance.on(), paused: () => maintenance.paused() }
   const gateway = await createGateway({

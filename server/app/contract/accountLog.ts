@@ -1,9 +1,10 @@
 // The event logs of accounts as programs read them: what the projector logged, translated row by
 // row by the feature whose rows they are.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Observable } from 'rxjs'
 import { accepted, type Outcome } from '../../../src/domain/refusals'
 import type { EventData, EventsAnswer, V1Event } from '../../../src/protocol/v1/events'
-import { readLog, type LoggedEvent } from '../../store/accountLog/readLog'
+import { reachOf, readLog, type LoggedEvent } from '../../store/accountLog/readLog'
 import type { EventReader } from './eventReader'
 
 export interface AccountLog {
@@ -13,12 +14,24 @@ export interface AccountLog {
    * where there is none of that number.
    */
   read(userId: string, after: number | undefined, limit: number): Promise<Outcome<EventsAnswer>>
+  /** The number of an account's newest event; 0 before the first. */
+  last(userId: string): Promise<number>
+  /** The accounts whose logs have grown; undefined: any may have. */
+  readonly grew$: Observable<readonly string[] | undefined>
 }
 
-/** By the readers of all features. */
-export function accountLogOf(db: NodePgDatabase, readers: readonly EventReader[]): AccountLog {
+export interface AccountLogDeps {
+  readonly db: NodePgDatabase
+  /** Of all features. */
+  readonly readers: readonly EventReader[]
+  readonly grew$: AccountLog['grew$']
+}
+
+export function accountLogOf({ db, readers, grew$ }: AccountLogDeps): AccountLog {
   const byTable = new Map(readers.map((reader) => [reader.table, reader]))
   return {
+    grew$,
+    last: async (userId) => (await reachOf(db, userId)).last,
     async read(userId, after, limit) {
       const page = await readLog(db, userId, after, limit)
       if (!page.ok) return page

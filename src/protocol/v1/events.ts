@@ -113,3 +113,14 @@ export const eventsAnswer = v.object({
   next: v.exactOptional(count),
 })
 export type EventsAnswer = v.InferOutput<typeof eventsAnswer>
+
+/** The channel of the stream that has them. */
+export const EVENTS_CHANNEL = 'events'
+
+export const eventsData = v.object({
+  /** Of a snapshot those behind the number in `since`, at most 1,000; none without it. */
+  events: v.array(eventSchema),
+  /** There are others up to `seq`, which the call answers. */
+  more: v.exactOptional(v.literal(true)),
+})
+export type EventsData = v.InferOutput<typeof eventsData>

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { NEVER } from 'rxjs'
 import { readConfig } from '../../../server/app/config/config'
 import { outageOf } from '../../../server/store/timeouts'
 import { providersOf } from '../../../server/app/contract/providersOf'
@@ -90,7 +91,7 @@ export async function aRealServer(store: Store, custodian?: Custodian) {
   const api = await createApp({
     ...around,
     ...served,
-    accountLog: accountLogOf(store.db, served.eventReaders),
+    accountLog: accountLogOf({ db: store.db, readers: served.eventReaders, grew$: NEVER }),
     events: exchange,
     reads,
     status,

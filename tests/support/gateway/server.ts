@@ -2,6 +2,7 @@
 // whole thing listening on a free port of this machine.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
+import { NEVER } from 'rxjs'
 import type { PausedPart } from '../../../src/domain/maintenance'
 import type { Services } from '../../../server/app/contract/feature'
 import { accountLogOf } from '../../../server/app/contract/accountLog'
@@ -42,7 +43,7 @@ export function servedBy({ exchange, feeds, ...around }: Around) {
   const brought = providersOf(exchange, features)
   const services = { ...around, ...brought, db, market: marketReads(feeds, status) }
   const served = registerAll({ features, commands: exchange, reads: exchange, services })
-  const accountLog = accountLogOf(db, served.eventReaders)
+  const accountLog = accountLogOf({ db, readers: served.eventReaders, grew$: NEVER })
   return { ...around, ...served, accountLog, events: exchange, reads: exchange, status, feeds }
 }
 

@@ -1,6 +1,7 @@
 // The event log against the reads: whoever folds an account's events knows what the reads of `/v1`
 // answer, after random trading on all three markets.
 import { and, eq } from 'drizzle-orm'
+import { NEVER } from 'rxjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountLogOf } from '../../../../server/app/contract/accountLog'
 import { modules } from '../../../../server/features'
@@ -40,7 +41,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const log = () => accountLogOf(store.db, server.served.eventReaders)
+const log = () =>
+  accountLogOf({ db: store.db, readers: server.served.eventReaders, grew$: NEVER })
 
 /** All events of an account, read in pages of any size. */
 async function eventsOf(userId: string, limit = 500): Promise<V1Event[]> {
