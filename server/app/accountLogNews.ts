@@ -2,7 +2,7 @@
 // connection of their own; after a lost one any log may have.
 import type { Logger } from 'pino'
 import { Subject } from 'rxjs'
-import type { AccountLog } from './contract/accountLog'
+import type { AccountLog } from './contract/feature'
 import { LOG_CHANNEL, readLogNews } from '../store/accountLog/logNews'
 import type { SharedStore } from '../store/openSecondary'
 

@@ -4,7 +4,7 @@
 import type { Logger } from 'pino'
 import type { Clock, Ids } from '../../src/domain/clock'
 import { accountLogOf } from './contract/accountLog'
-import type { Feature } from './contract/feature'
+import type { AccountLog, Feature } from './contract/feature'
 import { providersOf } from './contract/providersOf'
 import { readsOf } from '../core/exchange/reads'
 import { createGateway } from '../gateway/gateway'
@@ -119,10 +119,9 @@ async function openParts(
   stopping?.throwIfAborted()
   const { feeds, status, refused } = view
   const reads = readsOf(live, modulesOf(features), db)
-  const providers = providersOf(live, features)
   const services = {
     ...deps,
-    ...providers,
+    ...providersOf(live, features),
     db,
     identity,
     market: marketReads(feeds, status, refused),
@@ -131,9 +130,7 @@ async function openParts(
   closers.add('features', () => served.close())
   closers.add('upkeep', keepUp(deps, { db, served, attacks }))
   const maintenance = await listening(deps, store, { identity, served }, closers)
-  const news = openAccountLogNews(store, log)
-  closers.add('news of event logs', () => news.close())
-  const accountLog = accountLogOf({ db, readers: served.eventReaders, grew$: news.grew$ })
+  const accountLog = openAccountLog(deps, store, served, closers)
   const shown = { ...served, accountLog, events, reads, status, feeds, identity }
   const closed = { maintenance: () => maintenance.on(), paused: () => maintenance.paused() }
   const gateway = await createGateway({
@@ -191,6 +188,18 @@ function keepUp({ clock, log }: ServerDeps, { db, served, attacks }: KeptUp) {
     everySecond: served.everySecond,
     failed: upkeepFailure(log, clock),
   })
+}
+
+/** The event logs of accounts, with the news that they have grown. */
+function openAccountLog(
+  { log }: ServerDeps,
+  store: SharedStore,
+  { eventReaders: readers }: Registered,
+  closers: CleanupStack,
+): AccountLog {
+  const news = openAccountLogNews(store, log)
+  closers.add('news of event logs', () => news.close())
+  return accountLogOf({ db: store.db, readers, grew$: news.grew$ })
 }
 
 /** Subscribes to operator notifications; returns the maintenance state. */

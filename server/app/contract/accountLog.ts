@@ -1,24 +1,11 @@
 // The event logs of accounts as programs read them: what the projector logged, translated row by
 // row by the feature whose rows they are.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Observable } from 'rxjs'
-import { accepted, type Outcome } from '../../../src/domain/refusals'
-import type { EventData, EventsAnswer, V1Event } from '../../../src/protocol/v1/events'
+import { accepted } from '../../../src/domain/refusals'
+import type { EventData, V1Event } from '../../../src/protocol/v1/events'
 import { reachOf, readLog, type LoggedEvent } from '../../store/accountLog/readLog'
 import type { EventReader } from './eventReader'
-
-export interface AccountLog {
-  /**
-   * The events of an account behind the number `after`, ascending and at most `limit`; left out:
-   * from the oldest one that is kept. Refused with eventsNotKept where some of them are gone, or
-   * where there is none of that number.
-   */
-  read(userId: string, after: number | undefined, limit: number): Promise<Outcome<EventsAnswer>>
-  /** The number of an account's newest event; 0 before the first. */
-  last(userId: string): Promise<number>
-  /** The accounts whose logs have grown; undefined: any may have. */
-  readonly grew$: Observable<readonly string[] | undefined>
-}
+import type { AccountLog } from './feature'
 
 export interface AccountLogDeps {
   readonly db: NodePgDatabase

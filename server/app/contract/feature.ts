@@ -2,6 +2,7 @@
 // operator can do with it, beside the module of the exchange that moves its money, if it has one.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
+import type { Observable } from 'rxjs'
 import type {
   CommandShapes,
   LedgerModule,
@@ -19,6 +20,7 @@ import type { LocaleCode } from '../../../src/domain/localeCode'
 import type { Remains } from '../../../src/domain/identity/closure'
 import type { Market } from '../../../src/domain/instruments'
 import type { Outcome } from '../../../src/domain/refusals'
+import type { EventsAnswer } from '../../../src/protocol/v1/events'
 import type { OrderId } from '../../../src/protocol/v1/ids'
 import type { OrderWithFills, V1Fill, V1Order } from '../../../src/protocol/v1/orders/schemas'
 import type { V1Position } from '../../../src/protocol/v1/positions'
@@ -140,6 +142,20 @@ export interface ProgramReads {
   /** Ascending. */
   fills(userId: string, asked: FillsAsked): Promise<Outcome<readonly V1Fill[]>>
   positions(userId: string): Promise<Outcome<readonly V1Position[]>>
+}
+
+/** The event logs of accounts as programs read them. */
+export interface AccountLog {
+  /**
+   * The events of an account behind the number `after`, ascending and at most `limit`; left out:
+   * from the oldest one that is kept. Refused with eventsNotKept where some of them are gone, or
+   * where there is none of that number.
+   */
+  read(userId: string, after: number | undefined, limit: number): Promise<Outcome<EventsAnswer>>
+  /** The number of an account's newest event; 0 before the first. */
+  last(userId: string): Promise<number>
+  /** The accounts whose logs have grown; undefined: any may have. */
+  readonly grew$: Observable<readonly string[] | undefined>
 }
 
 /** What a feature contributes to the server. */

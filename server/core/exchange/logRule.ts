@@ -23,7 +23,7 @@ export interface CommitRows {
 export interface LogEntry {
   readonly userId: string
   readonly kind: EventKind
-  /** What the log keeps of it; holds no secret. */
+  /** Names of the values that the log keeps of it; none of them is secret. */
   readonly fields: readonly string[]
   readonly values: LoggedValues
 }

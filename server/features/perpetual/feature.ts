@@ -5,8 +5,7 @@ import type { PerpetualCommands, PerpetualPages, PerpetualReads } from './contra
 import { perpetualModule } from './module'
 import { perpetualFigures } from './operatorFigures'
 import { fillsExport, fillsFees, fillsTrades, ownPerpetual } from './queries'
-import { perpetualEvents } from './programEvents'
-import { perpetualPrograms } from './programs'
+import { perpetualEvents, perpetualPrograms } from './programs'
 import { perpetualHealth, perpetualLeaving, perpetualRoutes } from './http'
 
 /** The money with which the insurance fund begins, in production too. */

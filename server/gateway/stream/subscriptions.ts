@@ -26,7 +26,7 @@ export interface SubscriptionsDeps {
   readonly acknowledge: (id: number) => void
 }
 
-type Asked = ClientFrame & { readonly op: 'subscribe' | 'resync' }
+type Opening = ClientFrame & { readonly op: 'subscribe' | 'resync' }
 
 export class Subscriptions {
   readonly #held = new Map<string, Held>()
@@ -41,7 +41,7 @@ export class Subscriptions {
   }
 
   /** Opens what may be opened, and refuses the rest. */
-  open(frame: Asked): void {
+  open(frame: Opening): void {
     const { refuse, takesSnapshot, acknowledge } = this.deps
     const wanted = [...new Set(frame.channels)]
     const refusals = wanted.map((name) => [name, this.#refusalOf(frame, name)] as const)
@@ -74,7 +74,7 @@ export class Subscriptions {
     for (const name of this.#held.keys()) this.#release(name)
   }
 
-  #refusalOf({ op }: Asked, name: string): RefusalKey | undefined {
+  #refusalOf({ op }: Opening, name: string): RefusalKey | undefined {
     const channel = readChannel(name)
     if (!channel) return 'channelUnknown'
     if (channel.kind === 'book' && !hasBook(findInstrument(channel.symbol))) return 'bookNone'
@@ -85,7 +85,7 @@ export class Subscriptions {
   }
 
   /** Joins, or joins again: either way a snapshot comes first. */
-  #join(name: string, frame: Asked): void {
+  #join(name: string, frame: Opening): void {
     const { topics, outbox } = this.deps
     const channel = readChannel(name)
     if (!channel) return
@@ -101,7 +101,7 @@ export class Subscriptions {
   }
 
   /** The event log begins where its reader says, and ends where it cannot. */
-  #termsOf({ kind }: ServedChannel, { id, since }: Asked): JoinTerms | undefined {
+  #termsOf({ kind }: ServedChannel, { id, since }: Opening): JoinTerms | undefined {
     if (kind !== EVENTS_CHANNEL) return undefined
     return {
       since: since?.events,

@@ -21,7 +21,7 @@ interface Commit {
   readonly at: number
 }
 
-/** What the values of an entry are. */
+/** The names of an entry's values. */
 interface Shape {
   readonly id: string
   readonly source: string

@@ -15,7 +15,7 @@ export const accountEvents = pgTable(
     /** The number of its commit. */
     commit: whole('commit').notNull(),
     kind: text('kind').notNull(),
-    /** What its values are. */
+    /** The names of its values. */
     shape: text('shape').notNull(),
     /** A list of values, as JSON: no query reads inside it. */
     data: text('data').notNull(),

@@ -17,9 +17,7 @@ const positionData = v.object({
   order: orderSchema,
   /** The order that rests to close it. */
   close: v.nullable(orderSchema),
-  /**
-   * Null once it is closed. What depends on the present mark is null: mark, unrealised, maintenance.
-   */
+  /** Null once it is closed. Its mark, unrealised and maintenance are of the present: null. */
   position: v.nullable(positionSchema),
 })
 

@@ -1,4 +1,4 @@
-// What a program knows of an account that has read nothing but its events.
+// An account as a program knows it that has read nothing but its events.
 import type { V1Event } from '../../../src/protocol/v1/events'
 import type { V1Fill, V1Order } from '../../../src/protocol/v1/orders/schemas'
 import type { V1Position } from '../../../src/protocol/v1/positions'

@@ -1,6 +1,6 @@
 // Event logs in which nothing has happened.
 import { NEVER } from 'rxjs'
-import type { AccountLog } from '../../../server/app/contract/accountLog'
+import type { AccountLog } from '../../../server/app/contract/feature'
 import { accepted } from '../../../src/domain/refusals'
 
 export const NO_LOG: AccountLog = {

@@ -2,7 +2,7 @@
 // what came after the number that it names, then what is added: both are read from the log by one
 // loop, so that nothing is missing or repeated in between.
 import { EVENTS_CHANNEL, type EventsData, type V1Event } from '../../../../src/protocol/v1/events'
-import type { AccountLog } from '../../../app/contract/accountLog'
+import type { AccountLog } from '../../../app/contract/feature'
 import { textPacket, type Packet } from '../packet'
 import type { JoinTerms, Subscriber, Topic, TopicDeps } from './topic'
 

@@ -85,7 +85,7 @@ const lasting = (position: V1Position): V1Position => ({
 const byId = <T extends { readonly id: string }>(rows: Iterable<T>): T[] =>
   [...rows].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
-test(`[API-038] folding the events gives what the reads answer (seed ${seed})`, async () => {
+test(`[EVT-001] folding the events gives what the reads answer (seed ${seed})`, async () => {
   expect(accepted).toBeGreaterThan(400)
   for (const userId of USERS) {
     const folded = foldEvents(await eventsOf(userId))
@@ -115,7 +115,7 @@ test('every kind of event occurs in it, and pages of any size hold the same', as
   expect([...kinds].toSorted()).toEqual([...EVENT_KINDS].toSorted())
 })
 
-test('[API-038] the audit finds a gap in a log, and none without', async () => {
+test('[EVT-001] the audit finds a gap in a log, and none without', async () => {
   const eventLog = async () =>
     (await auditStore(store.db, modules)).filter(({ finding }) => finding === 'eventLog')
   expect(await eventLog()).toEqual([])

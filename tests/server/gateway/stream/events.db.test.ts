@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountLogOf } from '../../../../server/app/contract/accountLog'
 import { openAccountLogNews } from '../../../../server/app/accountLogNews'
-import type { AccountLog } from '../../../../server/app/contract/accountLog'
+import type { AccountLog } from '../../../../server/app/contract/feature'
 import type { AccountLogNews } from '../../../../server/app/accountLogNews'
 import { StreamHub } from '../../../../server/gateway/stream/hub'
 import { expireLogs } from '../../../../server/store/accountLog/expireLog'
@@ -129,7 +129,7 @@ const lastOf = async (userId: string) => {
   return log.last(userId)
 }
 
-test('[API-041] gives what came after a number, then what is added, without a gap', async () => {
+test('[EVT-004] gives what came after a number, then what is added, without a gap', async () => {
   const { userId } = ann.caller
   const reader = await aReader(ann)
   await place(userId)
@@ -153,7 +153,7 @@ test('[API-041] gives what came after a number, then what is added, without a ga
   reader.close()
 })
 
-test('[API-041] readers that join while the log grows see each event once', async () => {
+test('[EVT-004] readers that join while the log grows see each event once', async () => {
   const { userId } = ann.caller
   const start = await lastOf(userId)
   const first = await aReader(ann)
@@ -191,7 +191,7 @@ test('without since it begins with what is new', async () => {
   reader.close()
 })
 
-test('[API-041] of more than a thousand it gives the first, and goes on behind the last', async () => {
+test('[EVT-004] of more than a thousand it gives the first, and goes on behind the last', async () => {
   const { userId } = ann.caller
   const start = await lastOf(userId)
   for (let round = 0; round < 60; round += 1) {
@@ -240,7 +240,7 @@ test('a resync begins again behind the number that it names', async () => {
   reader.close()
 })
 
-test('[API-041] is of the account alone, and closed with its session', async () => {
+test('[EVT-004] is of the account alone, and closed with its session', async () => {
   const bob = await server.aCustomer()
   const mine = await lastOf(ann.caller.userId)
   const reader = await aReader(ann)
@@ -265,7 +265,7 @@ test('[API-041] is of the account alone, and closed with its session', async () 
   expect(stranger.take()).toMatchObject([{ type: 'error', code: 2065, channel: 'events' }])
 })
 
-test('[API-041] a number that is not kept, or of no event, is refused and nothing is held', async () => {
+test('[EVT-004] a number that is not kept, or of no event, is refused and nothing is held', async () => {
   const { userId } = ann.caller
   const present = await lastOf(userId)
   const reader = await aReader(ann)

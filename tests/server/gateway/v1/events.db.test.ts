@@ -33,7 +33,7 @@ const read = async (query = '', program = bot) =>
 const LIMIT = { symbol: 'btcusdt', side: 'BUY', type: 'LIMIT', quantity: '0.01', price: '59000.00' }
 const PERPETUAL = { symbol: 'btcusdtperp', side: 'BUY', type: 'MARKET', quantity: '0.01' }
 
-test('[API-038] answers what orders did, in the shapes of the other reads', async () => {
+test('[EVT-001] answers what orders did, in the shapes of the other reads', async () => {
   const { last } = await read('?limit=1')
   const placed = await bot.send('POST', '/v1/orders', { ...LIMIT, clientOrderId: 'grid:1' })
   const { fills: _, ...order } = placed.body
@@ -88,7 +88,7 @@ test('a person reads the same by a token, and nobody else’s events', async () 
   expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(401)
 })
 
-test('[API-040] an after that is too old, or of no event, is refused with what there is', async () => {
+test('[EVT-003] an after that is too old, or of no event, is refused with what there is', async () => {
   const { last } = await read('?limit=1')
   const ahead = await bot.send('GET', `/v1/events?after=${last + 1}`)
   expect(ahead.body).toMatchObject({

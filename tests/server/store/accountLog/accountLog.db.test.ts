@@ -2,18 +2,18 @@
 // commits, numbered without a gap, and removed from the front alone.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Projection } from '../../../server/store/journal/projection'
-import { expireLogs } from '../../../server/store/accountLog/expireLog'
-import { readLog } from '../../../server/store/accountLog/readLog'
-import { LEDGER_TABLES } from '../../../server/store/ledgerTables'
-import { openStore, type Store } from '../../../server/store/openStore'
-import { EVENTS_KEPT_MS } from '../../../src/domain/records/accountEvents'
-import { USERS } from '../../sim/kills/plan'
-import { TABLES } from '../../support/core'
-import { startDatabase, type TestDatabase } from '../../support/database'
-import { tradeRandomly } from '../../support/eventLog/randomTrading'
-import { ExchangeFixture } from '../../support/exchangeFixture'
-import { seeded } from '../../support/seeded'
+import { Projection } from '../../../../server/store/journal/projection'
+import { expireLogs } from '../../../../server/store/accountLog/expireLog'
+import { readLog } from '../../../../server/store/accountLog/readLog'
+import { LEDGER_TABLES } from '../../../../server/store/ledgerTables'
+import { openStore, type Store } from '../../../../server/store/openStore'
+import { EVENTS_KEPT_MS } from '../../../../src/domain/records/accountEvents'
+import { USERS } from '../../../sim/kills/plan'
+import { TABLES } from '../../../support/core'
+import { startDatabase, type TestDatabase } from '../../../support/database'
+import { tradeRandomly } from '../../../support/eventLog/randomTrading'
+import { ExchangeFixture } from '../../../support/exchangeFixture'
+import { seeded } from '../../../support/seeded'
 
 const seed = Number(process.env.TEST_SEED ?? 27_182)
 const ALL = [...LEDGER_TABLES, ...TABLES]
@@ -94,7 +94,7 @@ test('numbers the events of each account from 1 in the order of the commits', as
   expect([...last.keys()].toSorted()).toEqual(USERS.toSorted())
 })
 
-test(`[API-039] writes each event once, however the projection is cut (seed ${seed})`, async () => {
+test(`[EVT-002] writes each event once, however the projection is cut (seed ${seed})`, async () => {
   const dice = seeded(seed)
   let cuts = 0
   const url = await database.fresh()
@@ -123,7 +123,7 @@ test(`[API-039] writes each event once, however the projection is cut (seed ${se
   expect(logs).toEqual(whole)
 })
 
-test('[API-039] a projector that dies with its connection leaves nothing half done', async () => {
+test('[EVT-002] a projector that dies with its connection leaves nothing half done', async () => {
   const url = await database.fresh()
   await withClient(url, (client) => append(client, journal))
   const dying = new Client({ connectionString: url })
@@ -132,7 +132,7 @@ test('[API-039] a projector that dies with its connection leaves nothing half do
   const projection = new Projection(ALL, (point) => {
     if (point === 'written') void dying.end()
   })
-  await expect(projection.runToEnd(dying)).rejects.toThrow()
+  await expect(projection.runToEnd(dying)).rejects.toThrow('Client was closed and is not queryable')
   const logs = await withClient(url, async (client) => {
     expect(await logsOf(client)).toEqual([])
     await new Projection(ALL).runToEnd(client)
@@ -156,7 +156,7 @@ async function logged(): Promise<{ store: Store; times: readonly number[] }> {
 
 const running = new AbortController().signal
 
-test('[API-040] removes what is older than thirty days from the front, and goes on numbering', async () => {
+test('[EVT-003] removes what is older than thirty days from the front, and goes on numbering', async () => {
   const { store, times } = await logged()
   const middle = times[Math.floor(times.length / 2)] ?? 0
   await expireLogs(store.db, middle + EVENTS_KEPT_MS, running)
