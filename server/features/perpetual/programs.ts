@@ -1,5 +1,5 @@
-// Orders, fills and positions of perpetuals as programs read them, now and in the log of an account:
-// a ticket is the order that opens it, and the one that rests to close it.
+// Orders, fills and positions of perpetuals as programs read them, now and in the log of an
+// account: a ticket is the order that opens it, and the one that rests to close it.
 import { sql } from 'drizzle-orm'
 import { amount, rate, ticks } from '../../../src/domain/brand'
 import {
