@@ -8,13 +8,7 @@ export interface StoredFinding extends Record<string, unknown> {
    * the checkpoint do not make. eventLog: an account's event log with a gap (in events).
    */
   readonly finding:
-    | 'differs'
-    | 'unbalanced'
-    | 'overdrawn'
-    | 'locked'
-    | 'position'
-    | 'checkpoint'
-    | 'eventLog'
+    'differs' | 'unbalanced' | 'overdrawn' | 'locked' | 'position' | 'checkpoint' | 'eventLog'
   readonly subject: string
   readonly amount: string
 }

@@ -41,8 +41,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const log = () =>
-  accountLogOf({ db: store.db, readers: server.served.eventReaders, grew$: NEVER })
+const log = () => accountLogOf({ db: store.db, readers: server.served.eventReaders, grew$: NEVER })
 
 /** All events of an account, read in pages of any size. */
 async function eventsOf(userId: string, limit = 500): Promise<V1Event[]> {
