@@ -6,6 +6,7 @@ import { alertsFeature } from './features/alerts/feature'
 import { identityFeature } from './features/identity/feature'
 import { marketDataFeature } from './features/market-data/feature'
 import { cfdFeature } from './features/cfd/feature'
+import { eventLogFeature } from './features/event-log/feature'
 import { exportsFeature } from './features/exports/feature'
 import { referralFeature } from './features/referral/feature'
 import { leavingFeature } from './features/leaving/feature'
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   supportFeature,
   workspacesFeature,
   settingsSyncFeature,
+  eventLogFeature,
   leavingFeature,
 ]
 

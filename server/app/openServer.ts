@@ -3,7 +3,8 @@
 // opening one of them fails. Nothing here reads the environment.
 import type { Logger } from 'pino'
 import type { Clock, Ids } from '../../src/domain/clock'
-import type { Feature } from './contract/feature'
+import { accountLogOf } from './contract/accountLog'
+import type { AccountLog, Feature } from './contract/feature'
 import { providersOf } from './contract/providersOf'
 import { readsOf } from '../core/exchange/reads'
 import { createGateway } from '../gateway/gateway'
@@ -19,6 +20,7 @@ import { modulesOf } from '../features'
 import { AttackCounts } from '../lib/net/attackCounts'
 import { outageOf } from '../store/timeouts'
 import { openSharedStore, type SharedStore } from '../store/openSecondary'
+import { openAccountLogNews } from './accountLogNews'
 import { keepAttacks } from './attackTable'
 import { jobTasks } from './featureJobs'
 import { candleTable } from './candleTable'
@@ -117,10 +119,9 @@ async function openParts(
   stopping?.throwIfAborted()
   const { feeds, status, refused } = view
   const reads = readsOf(live, modulesOf(features), db)
-  const providers = providersOf(live, features)
   const services = {
     ...deps,
-    ...providers,
+    ...providersOf(live, features),
     db,
     identity,
     market: marketReads(feeds, status, refused),
@@ -129,7 +130,8 @@ async function openParts(
   closers.add('features', () => served.close())
   closers.add('upkeep', keepUp(deps, { db, served, attacks }))
   const maintenance = await listening(deps, store, { identity, served }, closers)
-  const shown = { ...served, events, reads, status, feeds, identity }
+  const accountLog = openAccountLog(deps, store, served, closers)
+  const shown = { ...served, accountLog, events, reads, status, feeds, identity }
   const closed = { maintenance: () => maintenance.on(), paused: () => maintenance.paused() }
   const gateway = await createGateway({
     ...deps,
@@ -186,6 +188,18 @@ function keepUp({ clock, log }: ServerDeps, { db, served, attacks }: KeptUp) {
     everySecond: served.everySecond,
     failed: upkeepFailure(log, clock),
   })
+}
+
+/** The event logs of accounts, with the news that they have grown. */
+function openAccountLog(
+  { log }: ServerDeps,
+  store: SharedStore,
+  { eventReaders: readers }: Registered,
+  closers: CleanupStack,
+): AccountLog {
+  const news = openAccountLogNews(store, log)
+  closers.add('news of event logs', () => news.close())
+  return accountLogOf({ db: store.db, readers, grew$: news.grew$ })
 }
 
 /** Subscribes to operator notifications; returns the maintenance state. */

@@ -11,6 +11,7 @@ import type {
   CallExamples,
   ProgramReads,
 } from './contract/feature'
+import type { EventReader } from './contract/eventReader'
 import type { AccountList } from '../core/exchange/module'
 import type { OwnSection } from './contract/own/ownData'
 import type { Commands, Reads } from '../core/exchange/seam'
@@ -21,6 +22,8 @@ export interface Registered {
   readonly routes: Partial<Handlers>
   /** Orders of each market, as programs read them. */
   readonly programs: readonly ProgramReads[]
+  /** Readers of the tables whose rows stand in the event logs of accounts. */
+  readonly eventReaders: readonly EventReader[]
   readonly costs: CallCosts
   readonly examples: CallExamples
   /** The live lists of accounts. */
@@ -76,6 +79,7 @@ export function registerAll({ features, commands, reads, ...given }: Registratio
   return {
     routes,
     programs: all.flatMap(({ programs = [] }) => programs),
+    eventReaders: all.flatMap(({ events = [] }) => events),
     costs: Object.assign({}, ...all.map(({ costs }) => costs)),
     examples: Object.assign({}, ...all.map(({ examples }) => examples)),
     lists: features.flatMap(({ module }) => module?.lists ?? []),

@@ -4,7 +4,8 @@ import type { AttackCounts } from '../lib/net/attackCounts'
 import type { Config } from '../app/config/config'
 import type { IdentityApi } from '../features/identity/api'
 import type { AccountList } from '../core/exchange/module'
-import type { PagePlace, CallCosts, CallExamples, ProgramReads } from '../app/contract/feature'
+import type { AccountLog, CallCosts, CallExamples } from '../app/contract/feature'
+import type { PagePlace, ProgramReads } from '../app/contract/feature'
 import type { Events, ExchangeStatus, Reads } from '../core/exchange/seam'
 import type { Clock, Ids } from '../../src/domain/clock'
 import type { FeedsApi } from '../features/market-data/api'
@@ -25,6 +26,8 @@ export interface GatewayDeps {
   readonly routes: Partial<Handlers>
   /** Orders of each market, as programs read them. */
   readonly programs: readonly ProgramReads[]
+  /** The event logs of accounts. */
+  readonly accountLog: AccountLog
   readonly costs: CallCosts
   readonly examples: CallExamples
   /** Text of a page for readers without a script, where a feature provides it. */

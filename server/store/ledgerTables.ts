@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { DAY_MS, VOLUME_DAYS } from '../../src/domain/fees/fees'
 import type { DayVolumeRow, LedgerStart } from '../core/exchange/storePort'
+import { loggedTransfers } from './accountLog/loggedTransfers'
 import { accounts, postings, transfers } from './schema/ledger'
 import { dayVolumes } from './schema/markets'
 import { idempotencyKeys, jobRuns } from './schema/service'
@@ -11,7 +12,7 @@ import { idempotencyKeys, jobRuns } from './schema/service'
 /** Written before the tables of the modules, in this order. */
 export const LEDGER_TABLES = [
   { table: accounts, key: ['id'] },
-  { table: transfers, key: [], byMonth: 'at' },
+  { table: transfers, key: [], byMonth: 'at', logged: loggedTransfers },
   { table: postings, key: [], byMonth: 'at' },
   { table: idempotencyKeys, key: [] },
   { table: dayVolumes, key: ['user_id', 'day'] },

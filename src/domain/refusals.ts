@@ -191,6 +191,8 @@ const LIST = {
   exportUnknown: [2183, 400, false],
   exportEnded: [2184, 400, false],
   exportNotReady: [2185, 400, true],
+  // Event log of an account
+  eventsNotKept: [2244, 400, false],
   // Customer service
   chatUnknown: [2200, 400, false],
   tooManyChats: [2201, 429, true],

@@ -7,13 +7,24 @@ import type { CfdTicketRecord } from '../domain/records/cfdRecords'
 import type { Balance, PerpetualTicket } from '../domain/records/records'
 import type { Notice } from '../domain/records/notices'
 import type { SpotOrderRecord } from '../domain/records/spotRecords'
+import type { EVENTS_CHANNEL, EventsData } from './v1/events'
 
 /** The frames of a client. `id` is echoed in the answer. */
 export type ClientFrame =
-  | { readonly op: 'subscribe'; readonly id: number; readonly channels: readonly string[] }
+  | {
+      readonly op: 'subscribe'
+      readonly id: number
+      readonly channels: readonly string[]
+      readonly since?: Since
+    }
   | { readonly op: 'unsubscribe'; readonly id: number; readonly channels: readonly string[] }
   /** Requests fresh snapshots of subscribed channels. */
-  | { readonly op: 'resync'; readonly id: number; readonly channels: readonly string[] }
+  | {
+      readonly op: 'resync'
+      readonly id: number
+      readonly channels: readonly string[]
+      readonly since?: Since
+    }
   | { readonly op: 'auth'; readonly id: number; readonly token: string }
   /** The same by an API key, whose signature is good once; see signedRequest.ts. */
   | {
@@ -26,6 +37,11 @@ export type ClientFrame =
     }
   /** Answered by pong with the same `t`; also counts as heartbeat. */
   | { readonly op: 'ping'; readonly id: number; readonly t: number }
+
+/** The number of the last event that a reader of the channel `events` has. */
+export interface Since {
+  readonly events: number
+}
 
 /** Decimal text, price then quantity; quantity "0" removes the level. */
 export type WireLevel = readonly [price: string, quantity: string]
@@ -153,6 +169,20 @@ export interface DataMessage<K extends ChannelKind = ChannelKind> {
   readonly data: ChannelData[K]
 }
 
+/**
+ * A message of the channel `events`, which programs read and the terminal does not. `seq` is the
+ * number of the newest event that it reaches, of a delta that of its last one.
+ */
+export interface EventsMessage {
+  readonly ch: typeof EVENTS_CHANNEL
+  readonly type: 'snapshot' | 'delta'
+  readonly seq: number
+  readonly prev: number
+  /** The exchange's time, ms UTC. */
+  readonly at: number
+  readonly data: EventsData
+}
+
 /** Limits of one connection; more is refused. */
 export interface ConnectionLimits {
   readonly framesPerSecond: number
@@ -222,4 +252,4 @@ export type ControlMessage =
       readonly at: number
     }
 
-export type ServerMessage = ControlMessage | DataMessage
+export type ServerMessage = ControlMessage | DataMessage | EventsMessage

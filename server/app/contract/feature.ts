@@ -2,6 +2,7 @@
 // operator can do with it, beside the module of the exchange that moves its money, if it has one.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
+import type { Observable } from 'rxjs'
 import type {
   CommandShapes,
   LedgerModule,
@@ -19,11 +20,13 @@ import type { LocaleCode } from '../../../src/domain/localeCode'
 import type { Remains } from '../../../src/domain/identity/closure'
 import type { Market } from '../../../src/domain/instruments'
 import type { Outcome } from '../../../src/domain/refusals'
+import type { EventsAnswer } from '../../../src/protocol/v1/events'
 import type { OrderId } from '../../../src/protocol/v1/ids'
 import type { OrderWithFills, V1Fill, V1Order } from '../../../src/protocol/v1/orders/schemas'
 import type { V1Position } from '../../../src/protocol/v1/positions'
 import type { BodyOf, CallName } from '../../../src/protocol/calls'
 import type { Announcement } from '../../../src/domain/announcements'
+import type { EventReader } from './eventReader'
 import type { Provided, Providers } from './providers'
 import type { OwnSection } from './own/ownData'
 import type { OperatorCommand } from './operatorCommand'
@@ -141,12 +144,28 @@ export interface ProgramReads {
   positions(userId: string): Promise<Outcome<readonly V1Position[]>>
 }
 
+/** The event logs of accounts as programs read them. */
+export interface AccountLog {
+  /**
+   * The events of an account behind the number `after`, ascending and at most `limit`; left out:
+   * from the oldest one that is kept. Refused with eventsNotKept where some of them are gone, or
+   * where there is none of that number.
+   */
+  read(userId: string, after: number | undefined, limit: number): Promise<Outcome<EventsAnswer>>
+  /** The number of an account's newest event; 0 before the first. */
+  last(userId: string): Promise<number>
+  /** The accounts whose logs have grown; undefined: any may have. */
+  readonly grew$: Observable<readonly string[] | undefined>
+}
+
 /** What a feature contributes to the server. */
 export interface Contribution {
   /** Calls of the table in `src/protocol/calls`. */
   readonly routes?: Partial<Handlers>
   /** Its orders, fills and positions as programs read them. */
   readonly programs?: ProgramReads
+  /** Its rows in the event logs of accounts as programs read them. */
+  readonly events?: readonly EventReader[]
   /** The costs of calls that are expensive to answer. */
   readonly costs?: CallCosts
   readonly examples?: CallExamples

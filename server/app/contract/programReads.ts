@@ -1,20 +1,6 @@
 // Orders, fills and positions of one market as programs read them: from the tables, once they
 // contain everything that was acknowledged to the account before.
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  lt,
-  lte,
-  or,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Market } from '../../../src/domain/instruments'
@@ -24,6 +10,7 @@ import { isOpen, type V1Fill, type V1Order } from '../../../src/protocol/v1/orde
 import type { LiveReads } from '../../core/exchange/seam'
 import { columnOf, downwards } from '../../store/page'
 import type { FillsAsked, OrdersAsked, ProgramReads } from './feature'
+import { orderNames } from './orderNames'
 
 const MAX_FILLS = 500
 
@@ -136,19 +123,10 @@ class TableReads<OrderRow extends KeptOrder, FillRow> implements ProgramReads {
     const mine = and(eq(this.#fill('userId'), userId), which)
     const rows = this.deps.db.select().from(this.tables.fills).where(mine)
     const found = await rows.orderBy(asc(this.#fill('id'))).limit(limit)
-    const names = await this.#namesOf(userId, found as FillRow[])
-    const { owner, fillOf } = this.tables
+    const { owner, fillOf, orders } = this.tables
+    const ids = (found as FillRow[]).map((row) => String(row[owner]))
+    const names = await orderNames(this.deps.db, orders, userId, ids)
     return (found as FillRow[]).map((row) => fillOf(row, names.get(String(row[owner])) ?? null))
-  }
-
-  /** The names of the orders of fills, by the orders' ids. */
-  async #namesOf(userId: string, rows: readonly FillRow[]): Promise<Map<string, string>> {
-    const ids = [...new Set(rows.map((row) => String(row[this.tables.owner])))]
-    if (ids.length === 0) return new Map()
-    const [id, name] = [this.#order('id'), this.#order('clientId')]
-    const named = and(eq(this.#order('userId'), userId), inArray(id, ids), isNotNull(name))
-    const found = await this.deps.db.select({ id, name }).from(this.tables.orders).where(named)
-    return new Map(found.map((row) => [String(row.id), String(row.name)]))
   }
 
   #order(field: string): PgColumn {

@@ -8,6 +8,7 @@ import type { PageOf, PagePosition } from '../../../src/domain/records/page'
 import type { Sender } from '../../../src/domain/orders/clientIds'
 import type { Outcome } from '../../../src/domain/refusals'
 import type { Audience, MarketContext } from '../engine/marketContext'
+import type { LogRule } from './logRule'
 import type { MarketPort } from './market'
 
 // ── Commands ─────────────────────────────────────────────────────────────────────────────────────
@@ -71,6 +72,8 @@ export interface ModuleTable {
   readonly byMonth?: string
   /** The kind of the transfer that each row is charged by; there is one for each cause. */
   readonly chargedAs?: TransferKind
+  /** The events that its rows are in the logs of accounts; left out: none. */
+  readonly logged?: LogRule
 }
 
 /** Rows by the name of their table. */

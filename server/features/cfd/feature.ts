@@ -4,7 +4,7 @@ import type { CfdCommands, CfdPages, CfdReads } from './contract'
 import { cfdModule } from './module'
 import { cfdFigures } from './operatorFigures'
 import { dealsExport, dealsFees, dealsTrades, dealsVolumes, ownCfds } from './queries'
-import { cfdPrograms } from './programs'
+import { cfdEvents, cfdPrograms } from './programs'
 import { cfdLeaving, cfdRoutes } from './http'
 
 export const cfdFeature: Feature<CfdCommands, CfdReads, CfdPages> = {
@@ -18,6 +18,7 @@ export const cfdFeature: Feature<CfdCommands, CfdReads, CfdPages> = {
   register: (api) => ({
     routes: cfdRoutes(api),
     programs: cfdPrograms(api),
+    events: cfdEvents(api),
     leaving: cfdLeaving(api),
     ownData: ownCfds,
   }),

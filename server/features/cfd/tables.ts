@@ -1,7 +1,8 @@
 // The tables of CFDs: tickets, deals, swap charges. Prices are ticks, sizes the instrument's
 // smallest, money whole numbers of 10^-10 USDT.
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { loggedAs, loggedCharges } from '../../core/exchange/logRule'
 import { money, whole } from '../../store/schema/columns'
 import { instrumentStates } from '../../store/schema/markets'
 
@@ -96,10 +97,25 @@ export type CfdTicketRow = typeof cfdTickets.$inferSelect
 export type CfdDealRow = typeof cfdDeals.$inferSelect
 export type SwapChargeRow = typeof swapCharges.$inferSelect
 
+const ticketKind = (openedAt: unknown) => (openedAt === null ? 'order' : 'position')
+
+const dealKind = (action: unknown) => (action === 'STOP_OUT' ? 'liquidation' : 'fill')
+
 export const TABLES = [
-  { table: cfdTickets, key: ['id'] },
-  { table: cfdDeals, key: [], byMonth: 'at' },
-  { table: swapCharges, key: [], byMonth: 'rollover', chargedAs: 'SWAP' as const },
+  { table: cfdTickets, key: ['id'], logged: loggedAs({ field: 'openedAt', kind: ticketKind }) },
+  {
+    table: cfdDeals,
+    key: [],
+    byMonth: 'at',
+    logged: loggedAs({ field: 'action', kind: dealKind }),
+  },
+  {
+    table: swapCharges,
+    key: [],
+    byMonth: 'rollover',
+    chargedAs: 'SWAP' as const,
+    logged: loggedCharges('swap', getTableName(cfdTickets)),
+  },
   { table: instrumentStates, key: ['symbol'] },
 ]
 

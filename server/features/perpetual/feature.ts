@@ -5,7 +5,7 @@ import type { PerpetualCommands, PerpetualPages, PerpetualReads } from './contra
 import { perpetualModule } from './module'
 import { perpetualFigures } from './operatorFigures'
 import { fillsExport, fillsFees, fillsTrades, ownPerpetual } from './queries'
-import { perpetualPrograms } from './programs'
+import { perpetualEvents, perpetualPrograms } from './programs'
 import { perpetualHealth, perpetualLeaving, perpetualRoutes } from './http'
 
 /** The money with which the insurance fund begins, in production too. */
@@ -27,6 +27,7 @@ export const perpetualFeature: Feature<PerpetualCommands, PerpetualReads, Perpet
   register: (api) => ({
     routes: perpetualRoutes(api),
     programs: perpetualPrograms(api),
+    events: perpetualEvents(api),
     leaving: perpetualLeaving(api),
     positionHealth: perpetualHealth(api),
     ownData: ownPerpetual,

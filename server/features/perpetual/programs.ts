@@ -1,8 +1,17 @@
-// Orders, fills and positions of perpetuals as programs read them: a ticket is the order that
-// opens it, and the one that rests to close it.
+// Orders, fills and positions of perpetuals as programs read them, now and in the log of an
+// account: a ticket is the order that opens it, and the one that rests to close it.
 import { sql } from 'drizzle-orm'
+import { amount, rate, ticks } from '../../../src/domain/brand'
+import {
+  formatAmount,
+  formatTicks,
+  formatTrimmed,
+  RATE_DECIMALS,
+} from '../../../src/domain/decimal'
 import { accepted } from '../../../src/domain/refusals'
 import { isOpenFuture } from '../../../src/protocol/accountRows'
+import type { EventData } from '../../../src/protocol/v1/events'
+import { orderId } from '../../../src/protocol/v1/ids'
 import {
   perpetualFillOf,
   perpetualOrderOf,
@@ -10,20 +19,15 @@ import {
 } from '../../../src/protocol/v1/orders/perpetual'
 import { stopOrderOf } from '../../../src/protocol/v1/orders/perpetualStop'
 import { perpetualPosition } from '../../../src/protocol/v1/positions'
+import { fillEvents, rowEvents, type EventReader } from '../../app/contract/eventReader'
 import type { FeatureApi, ProgramReads } from '../../app/contract/feature'
 import { programReads } from '../../app/contract/programReads'
 import type { PerpetualCommands, PerpetualPages, PerpetualReads } from './contract'
-import { fillOfRow, ticketOfRow } from './rows'
+import { fillOfRow, perpetualOf, ticketOfRow } from './rows'
 import { stopRecord } from './stops/stop'
 import { stopOfRow } from './stops/stopRows'
-import {
-  type FillRow,
-  fills,
-  perpetualStops,
-  type StopRow,
-  type TicketRow,
-  tickets,
-} from './tables'
+import { fills, fundingCharges, perpetualStops, tickets } from './tables'
+import type { FillRow, FundingChargeRow, StopRow, TicketRow } from './tables'
 import { ticketRecord } from './ticket/ticketRecord'
 
 type Api = FeatureApi<PerpetualCommands, PerpetualReads, PerpetualPages>
@@ -105,4 +109,47 @@ async function positionsOf({ reads }: Api, userId: string): ReturnType<ProgramRe
         perpetualPosition(ticket, rate.get(ticket.futureId), profit.get(ticket.futureId)),
       ),
   )
+}
+
+export const perpetualEvents = ({ db }: Pick<Api, 'db'>): readonly EventReader[] => [
+  rowEvents(tickets, stateOf),
+  rowEvents(perpetualStops, (row: StopRow) => ({ order: stopOrderOf(stopRecord(stopOfRow(row))) })),
+  fillEvents<FillRow>(db, {
+    orders: tickets,
+    fills,
+    owner: 'ticketId',
+    fillOf: (row, clientId) => perpetualFillOf(fillOfRow(row), clientId),
+  }),
+  rowEvents(fundingCharges, fundingOf),
+]
+
+/** A ticket of which nothing was ever filled is an order alone. */
+function stateOf(row: TicketRow): EventData {
+  const ticket = ticketRecord(ticketOfRow(row))
+  const order = perpetualOrderOf(ticket)
+  if (row.filled === 0) return { order }
+  const isOpen = isOpenFuture(ticket)
+  return {
+    order,
+    close: restingClose(ticket) ?? null,
+    position: isOpen ? perpetualPosition(ticket, undefined, undefined) : null,
+  }
+}
+
+/** The log names the instrument of a charge too. */
+type LoggedCharge = FundingChargeRow & { readonly symbol: string }
+
+function fundingOf({ symbol, ticketId, boundary, at, ...charge }: LoggedCharge): EventData {
+  const { tickDecimals, quote: coin } = perpetualOf(symbol)
+  return {
+    funding: {
+      positionId: orderId('futures', ticketId),
+      boundary,
+      rate: formatTrimmed(rate(BigInt(charge.rate)), RATE_DECIMALS),
+      mark: formatTicks(ticks(charge.mark), tickDecimals),
+      coin,
+      amount: formatAmount(amount(charge.amount)),
+      at,
+    },
+  }
 }

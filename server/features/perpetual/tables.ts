@@ -1,9 +1,10 @@
 // The tables of perpetual futures: tickets, fills, funding charges, and what the exchange must
 // remember of an instrument, whatever its market. Prices are ticks, quantities lots, money whole
 // numbers of 10^-10.
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { boolean, check, index, integer } from 'drizzle-orm/pg-core'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { loggedAs, loggedCharges } from '../../core/exchange/logRule'
 import { instrumentTable } from '../../store/audit/auditStore'
 import { addsUp, money, whole } from '../../store/schema/columns'
 import { instrumentStates } from '../../store/schema/markets'
@@ -178,11 +179,29 @@ export type TicketRow = typeof tickets.$inferSelect
 export type FillRow = typeof fills.$inferSelect
 export type FundingChargeRow = typeof fundingCharges.$inferSelect
 
+const ticketKind = (filled: unknown) => (filled === 0 ? 'order' : 'position')
+
+function fillKind(action: unknown) {
+  if (action === 'LIQUIDATE') return 'liquidation'
+  return action === 'DELEVERAGE' ? 'deleverage' : 'fill'
+}
+
 export const TABLES = [
-  { table: tickets, key: ['id'] },
-  { table: perpetualStops, key: ['id'] },
-  { table: fills, key: [], byMonth: 'at' },
-  { table: fundingCharges, key: [], byMonth: 'boundary', chargedAs: 'FUNDING' as const },
+  { table: tickets, key: ['id'], logged: loggedAs({ field: 'filled', kind: ticketKind }) },
+  { table: perpetualStops, key: ['id'], logged: loggedAs('order') },
+  {
+    table: fills,
+    key: [],
+    byMonth: 'at',
+    logged: loggedAs({ field: 'action', kind: fillKind }),
+  },
+  {
+    table: fundingCharges,
+    key: [],
+    byMonth: 'boundary',
+    chargedAs: 'FUNDING' as const,
+    logged: loggedCharges('funding', getTableName(tickets)),
+  },
   { table: instrumentStates, key: ['symbol'] },
 ]
 

@@ -3,7 +3,7 @@ import type { Feature } from '../../app/contract/feature'
 import type { SpotCommands, SpotPages, SpotReads } from './contract'
 import { spotModule } from './module'
 import { ownSpot, spotFillsExport, spotFillsFees, spotFillsTrades } from './queries'
-import { spotPrograms } from './programs'
+import { spotEvents, spotPrograms } from './programs'
 import { spotLeaving, spotRoutes } from './http'
 
 export const spotFeature: Feature<SpotCommands, SpotReads, SpotPages> = {
@@ -15,6 +15,7 @@ export const spotFeature: Feature<SpotCommands, SpotReads, SpotPages> = {
   register: (api) => ({
     routes: spotRoutes(api),
     programs: spotPrograms(api),
+    events: spotEvents(api),
     leaving: spotLeaving(api),
     ownData: ownSpot,
   }),

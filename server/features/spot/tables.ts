@@ -2,6 +2,7 @@
 // whole numbers of 10^-10.
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { loggedAs } from '../../core/exchange/logRule'
 import { instrumentTable } from '../../store/audit/auditStore'
 import { addsUp, money, whole } from '../../store/schema/columns'
 
@@ -75,8 +76,8 @@ export type SpotOrderRow = typeof spotOrders.$inferSelect
 export type SpotFillRow = typeof spotFills.$inferSelect
 
 export const TABLES = [
-  { table: spotOrders, key: ['id'] },
-  { table: spotFills, key: [], byMonth: 'at' },
+  { table: spotOrders, key: ['id'], logged: loggedAs('order') },
+  { table: spotFills, key: [], byMonth: 'at', logged: loggedAs('fill') },
 ]
 
 /** What resting orders reserve. */

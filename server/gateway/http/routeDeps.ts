@@ -1,6 +1,6 @@
 // Dependencies of the routes of calls, in both dialects.
 import type { Clock } from '../../../src/domain/clock'
-import type { CallCosts, ProgramReads } from '../../app/contract/feature'
+import type { AccountLog, CallCosts, ProgramReads } from '../../app/contract/feature'
 import type { MarketStates } from '../../core/exchange/market'
 import type { ExchangeStatus, LiveReads } from '../../core/exchange/seam'
 import type { IdentityApi } from '../../features/identity/api'
@@ -14,11 +14,13 @@ export interface RouteDeps extends Closings {
   readonly handlers: Partial<Handlers>
   /** Orders of each market, as programs read them. */
   readonly programs: readonly ProgramReads[]
+  /** The event logs of accounts. */
+  readonly accountLog: AccountLog
   readonly costs: CallCosts
   readonly identity: IdentityApi
   readonly clock: Clock
   /** Live figures of accounts, as the exchange has them. */
-  readonly reads: Pick<LiveReads, 'read'>
+  readonly reads: Pick<LiveReads, 'read' | 'projected'>
   readonly limits: Limits
   /** Which instruments do not trade as usual now, and whether the exchange does. */
   readonly states: () => MarketStates & Pick<ExchangeStatus, 'slow'>

@@ -8,6 +8,7 @@ import {
   headSchema,
 } from '../../../src/protocol/schemas/streamSchemas'
 import { SUBPROTOCOLS } from '../../../src/protocol/channels'
+import { EVENTS_CHANNEL, eventsData } from '../../../src/protocol/v1/events'
 import { schemaOf, sharedShapes, type Json } from '../http/openapi/shapes'
 
 const MESSAGES = '#/components/messages'
@@ -18,7 +19,7 @@ const DRAFT = 'draft-07'
 export function asyncApi(path: string): Json {
   const asked = Object.fromEntries(clientSchema.options.map(messageOfClient))
   const answers = Object.fromEntries(controlSchema.options.map(messageOfControl))
-  const data = Object.fromEntries(Object.entries(DATA_SCHEMAS).map(messageOfChannel))
+  const data = Object.fromEntries(Object.entries(SERVED).map(messageOfChannel))
   const messages = { ...asked, ...answers, ...data }
   return {
     asyncapi: '3.0.0',
@@ -71,6 +72,9 @@ export function asyncApi(path: string): Json {
     components: { schemas: sharedShapes(DRAFT), securitySchemes: { token: TOKEN }, messages },
   }
 }
+
+/** The channels of the terminal, and the one that programs have beside them. */
+const SERVED = { ...DATA_SCHEMAS, [EVENTS_CHANNEL]: eventsData }
 
 const DESCRIPTION =
   'Live market data and, after `auth`, the state of one account. A snapshot replaces what a ' +

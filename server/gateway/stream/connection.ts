@@ -1,23 +1,17 @@
 // Server side of one stream subscriber: its requests, session, subscriptions and limits.
 import { assertNever } from '../../../src/domain/assertNever'
-import { findInstrument, hasBook } from '../../../src/domain/instruments'
 import { refusal, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
-import { isPrivate, parseChannel, STREAM_LIMITS } from '../../../src/protocol/channels'
-import { decodeClientFrame, idOfFrame } from '../../../src/protocol/codec'
+import { STREAM_LIMITS } from '../../../src/protocol/channels'
+import { decodeClientFrame } from '../../../src/protocol/codec'
 import type { ClientFrame } from '../../../src/protocol/messages'
 import { LOGON, NO_BODY_HASH } from '../../../src/protocol/signing/signedRequest'
 import type { Caller } from '../../features/identity/accessTokens'
 import type { IdentityApi } from '../../features/identity/api'
 import { TokenBuckets } from '../../lib/net/tokenBuckets'
+import { FrameRate } from './frameRate'
 import { Outbox, type OutboxDeps } from './outbox'
+import { Subscriptions } from './subscriptions'
 import type { Topics } from './topics'
-import type { Topic } from './topics/topic'
-
-interface Held {
-  readonly topic: Topic
-  /** The account of a private channel. */
-  readonly userId: string | undefined
-}
 
 export interface ConnectionDeps extends OutboxDeps {
   readonly id: string
@@ -45,34 +39,28 @@ const LIMITS = {
   subscriptions: STREAM_LIMITS.maxSubscriptions,
   frameBytes: STREAM_LIMITS.maxFrameBytes,
 } as const
-/** Frames over the rate after which the connection ends. */
-const ABUSE_FRAMES = 200
 const MAX_QUEUED = 64
-/** Ids of dropped frames in one message. */
-const MAX_DROPPED = 256
-const DROPPED_EVERY_MS = 1_000
 const CLOSE = { abuse: 1008, silent: 4000 } as const
 
 export class Connection {
-  readonly #held = new Map<string, Held>()
   readonly #outbox: Outbox
+  readonly #subscriptions: Subscriptions
   readonly #frames: TokenBuckets
+  readonly #rate: FrameRate
   readonly #snapshots: TokenBuckets
   #caller: Caller | undefined
   /** Frames that wait for an authentication in progress; undefined while there is none. */
   #queued: ClientFrame[] | undefined
   #receivedAt: number
   #pingedAt: number
-  #overRate = 0
-  #rateNoticeAt = -Infinity
-  /** Ids of frames that were dropped and not listed yet. */
-  readonly #dropped: number[] = []
 
   constructor(private readonly deps: ConnectionDeps) {
     const elapsed = deps.clock.elapsed()
     this.#outbox = new Outbox(deps)
     this.#frames = new TokenBuckets(FRAMES, deps.clock)
     this.#snapshots = new TokenBuckets(SNAPSHOTS, deps.clock)
+    this.#rate = this.#newRate()
+    this.#subscriptions = this.#newSubscriptions()
     this.#receivedAt = elapsed
     this.#pingedAt = elapsed
     this.#outbox.say({
@@ -86,6 +74,34 @@ export class Connection {
       limits: LIMITS,
     })
     this.#outbox.flush()
+  }
+
+  #newRate(): FrameRate {
+    const { clock, figures, onLimited } = this.deps
+    return new FrameRate({
+      frames: this.#frames,
+      outbox: this.#outbox,
+      clock,
+      figures,
+      onDropped: onLimited,
+      refuse: (id) => this.#limit(this.#frames, id),
+      abused: () => this.#outbox.close(CLOSE.abuse, 'streamRateLimited'),
+    })
+  }
+
+  #newSubscriptions(): Subscriptions {
+    return new Subscriptions({
+      topics: this.deps.topics,
+      outbox: this.#outbox,
+      userId: () => this.#caller?.userId,
+      takesSnapshot: (id, channel) => {
+        const isLeft = this.#snapshots.take('')
+        if (!isLeft) this.#limit(this.#snapshots, id, channel)
+        return isLeft
+      },
+      refuse: (key, id, channel) => this.#refuse(key, id, { channel }),
+      acknowledge: (id) => this.#acknowledge(id),
+    })
   }
 
   get closing(): boolean {
@@ -105,7 +121,7 @@ export class Connection {
   receive(text: string | undefined): void {
     this.alive()
     this.deps.figures.framesIn += 1
-    if (this.#outbox.closing || !this.#withinRate(text)) return
+    if (this.#outbox.closing || !this.#rate.takes(text)) return
     const frame = text === undefined ? undefined : decodeClientFrame(text)
     if (!frame) this.#dropFrame('frameMalformed', null)
     else if (frame.ok) this.#take(frame.value)
@@ -126,18 +142,14 @@ export class Connection {
       this.#outbox.say({ type: 'ping', at: now })
       this.deps.wire.ping()
     }
-    if (elapsed - this.#rateNoticeAt >= DROPPED_EVERY_MS) this.#listDropped(elapsed)
+    this.#rate.turn(elapsed)
     this.#outbox.flush(elapsed)
   }
 
   /** Closes the private channels, each with an error code. */
   endSession(key: RefusalKey): void {
     this.#caller = undefined
-    for (const [name, { topic, userId }] of this.#held) {
-      if (userId === undefined) continue
-      this.#release(name, topic, userId)
-      this.#refuse(key, null, { channel: name })
-    }
+    this.#subscriptions.closePrivate(key)
     this.#outbox.flush()
   }
 
@@ -150,7 +162,7 @@ export class Connection {
 
   /** Lets go of everything; the socket is gone or about to be. */
   end(code = 1001, reason = 'closing'): void {
-    for (const [name, { topic, userId }] of this.#held) this.#release(name, topic, userId)
+    this.#subscriptions.closeAll()
     this.#outbox.close(code, reason)
   }
 
@@ -160,18 +172,14 @@ export class Connection {
       else this.#limit(this.#frames, frame.id)
       return
     }
-    const { clock } = this.deps
     switch (frame.op) {
       case 'subscribe':
       case 'resync':
-        this.#subscribe(frame)
+        this.#subscriptions.open(frame)
         return
       case 'unsubscribe':
-        for (const name of frame.channels) {
-          const held = this.#held.get(name)
-          if (held) this.#release(name, held.topic, held.userId)
-        }
-        this.#outbox.say({ type: 'ack', id: frame.id, at: clock.now() })
+        this.#subscriptions.close(frame.channels)
+        this.#acknowledge(frame.id)
         return
       case 'auth':
         void this.#authenticate(frame.id, this.deps.identity.authenticate(frame.token))
@@ -189,55 +197,12 @@ export class Connection {
 
   /** Says the number of each channel too, by which a lost last message is found. */
   #pong(id: number, t: number): void {
-    const seqs: Record<string, number> = {}
-    for (const [name, { topic }] of this.#held) if (topic.seq !== null) seqs[name] = topic.seq
-    const known = this.#outbox.keepsUp ? { seqs } : {}
+    const known = this.#outbox.keepsUp ? { seqs: this.#subscriptions.seqs() } : {}
     this.#outbox.say({ type: 'pong', id, t, at: this.deps.clock.now(), ...known })
   }
 
-  #subscribe(frame: ClientFrame & { readonly op: 'subscribe' | 'resync' }): void {
-    const wanted = [...new Set(frame.channels)]
-    const refusals = wanted.map((name) => [name, this.#refusalOf(frame.op, name)] as const)
-    const added = new Set<string>()
-    for (const [name, key] of refusals) {
-      const full = this.#held.size + added.size >= STREAM_LIMITS.maxSubscriptions
-      const reason = key ?? (full && !this.#held.has(name) ? 'tooManySubscriptions' : undefined)
-      if (reason) this.#refuse(reason, frame.id, { channel: name })
-      else if (!this.#snapshots.take('')) this.#limit(this.#snapshots, frame.id, name)
-      else added.add(name)
-    }
-    if (added.size === 0) return
-    this.#outbox.say({ type: 'ack', id: frame.id, at: this.deps.clock.now() })
-    for (const name of added) this.#open(name)
-  }
-
-  #refusalOf(op: 'subscribe' | 'resync', name: string): RefusalKey | undefined {
-    const channel = parseChannel(name)
-    if (!channel) return 'channelUnknown'
-    if (channel.kind === 'book' && !hasBook(findInstrument(channel.symbol))) return 'bookNone'
-    if (op === 'resync' && !this.#held.has(name)) return 'channelNotHeld'
-    return isPrivate(channel) && !this.#caller ? 'streamUnauthenticated' : undefined
-  }
-
-  /** Joins, or joins again: either way a snapshot comes first. */
-  #open(name: string): void {
-    const channel = parseChannel(name)
-    if (!channel) return
-    const userId = isPrivate(channel) ? this.#caller?.userId : undefined
-    const held = this.#held.get(name)
-    if (held) {
-      this.#outbox.forget(held.topic)
-      this.deps.topics.rejoin(held.topic, this.#outbox)
-      return
-    }
-    const topic = this.deps.topics.join(channel, userId, this.#outbox)
-    this.#held.set(name, { topic, userId })
-  }
-
-  #release(name: string, topic: Topic, userId: string | undefined): void {
-    this.#held.delete(name)
-    this.#outbox.forget(topic)
-    this.deps.topics.leave(topic, userId, this.#outbox)
+  #acknowledge(id: number): void {
+    this.#outbox.say({ type: 'ack', id, at: this.deps.clock.now() })
   }
 
   #signer({ key, timestamp, window, signature }: ClientFrame & { readonly op: 'logon' }) {
@@ -264,43 +229,9 @@ export class Connection {
       if (this.#caller && this.#caller.userId !== answer.value.userId)
         this.endSession('sessionRevoked')
       this.#caller = answer.value
-      this.#outbox.say({ type: 'ack', id, at: this.deps.clock.now() })
+      this.#acknowledge(id)
     } else this.#refuse(answer.refusal.key, id)
     for (const frame of frames) this.#take(frame)
-    this.#outbox.flush()
-  }
-
-  /**
-   * Counts a frame against the rate. The first one over it is refused at once, later ones are
-   * listed by their ids once a second; an abuser is closed.
-   */
-  #withinRate(text: string | undefined): boolean {
-    if (this.#frames.take('')) return true
-    const now = this.deps.clock.elapsed()
-    const id = text === undefined ? undefined : idOfFrame(text)
-    this.deps.figures.rateLimited += 1
-    this.#overRate += 1
-    if (now - this.#rateNoticeAt >= DROPPED_EVERY_MS && this.#dropped.length === 0) {
-      this.#rateNoticeAt = now
-      this.#limit(this.#frames, id ?? null)
-    } else {
-      this.deps.onLimited?.()
-      if (id !== undefined && this.#dropped.length < MAX_DROPPED) this.#dropped.push(id)
-    }
-    if (this.#overRate <= ABUSE_FRAMES) this.#outbox.flush()
-    else {
-      this.#listDropped(now)
-      this.#outbox.close(CLOSE.abuse, 'streamRateLimited')
-    }
-    return false
-  }
-
-  #listDropped(elapsed: number): void {
-    if (this.#dropped.length === 0) return
-    this.#rateNoticeAt = elapsed
-    const ids = this.#dropped.splice(0)
-    const retryAfter = this.#frames.secondsUntil('')
-    this.#outbox.say({ type: 'limited', ids, retryAfter, at: this.deps.clock.now() })
     this.#outbox.flush()
   }
 

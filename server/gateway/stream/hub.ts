@@ -22,6 +22,7 @@ export type HubDeps = Pick<
   | 'maintenance'
   | 'paused'
   | 'announcements'
+  | 'accountLog'
   | 'feeds'
   | 'identity'
   | 'clock'
@@ -70,6 +71,8 @@ export class StreamHub {
     const publish = ({ userId, notice }: UserNotice) =>
       topics.pushPrivate(noticeOnly(userId, notice))
     this.#news.add(identity.notices$.subscribe({ next: publish, error }))
+    const grew = (userIds: readonly string[] | undefined) => topics.logGrew(userIds)
+    this.#news.add(deps.accountLog.grew$.subscribe({ next: grew, error }))
     this.#news.add(identity.revoked$.subscribe({ next: (it) => this.#revoke(it), error }))
   }
 

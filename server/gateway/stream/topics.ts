@@ -3,16 +3,19 @@
 import { assertNever } from '../../../src/domain/assertNever'
 import { INTERVALS } from '../../../src/domain/intervals'
 import type { MarketTrade } from '../../../src/domain/records/records'
-import { channelKey, type Channel, type PrivateChannel } from '../../../src/protocol/channels'
+import type { PrivateChannel } from '../../../src/protocol/channels'
 import type { Announcement } from '../../../src/domain/announcements'
 import type { ChannelKind } from '../../../src/protocol/messages'
+import { EVENTS_CHANNEL } from '../../../src/protocol/v1/events'
 import type { AccountEvent, Events, ExchangeStatus } from '../../core/exchange/seam'
 import type { BookDelta, FeedsApi } from '../../features/market-data/api'
 import type { Clock } from '../../../src/domain/clock'
 import type { StreamFigures } from './figures'
+import { servedKey, type ServedChannel } from './servedChannel'
 import { accountSource, type AccountDeps, type AccountSource } from './topics/accountSources'
 import { BookTopic } from './topics/bookTopic'
 import { CandleSource } from './topics/candleSource'
+import { EventsTopic, type EventsDeps } from './topics/eventsTopic'
 import { announcementsSource, fundingSource, pricesSource } from './topics/marketSources'
 import {
   statusSource,
@@ -20,7 +23,8 @@ import {
   tickersSource,
   type MaintenanceState,
 } from './topics/marketSources'
-import { SourcedTopic, type Subscriber, type Topic, type TopicSource } from './topics/topic'
+import { SourcedTopic } from './topics/topic'
+import type { JoinTerms, Subscriber, Topic, TopicSource } from './topics/topic'
 import { TradesSource } from './topics/tradesSource'
 
 type AccountTopic = SourcedTopic<PrivateChannel>
@@ -32,6 +36,7 @@ type AccountEntry = {
 type Entry =
   | AccountEntry
   | { readonly kind: 'book'; readonly topic: BookTopic }
+  | { readonly kind: 'events'; readonly topic: EventsTopic }
   | { readonly kind: 'trades'; readonly topic: Topic; readonly source: TradesSource }
   | { readonly kind: 'candles'; readonly topic: Topic; readonly source: CandleSource }
   | { readonly kind: 'rows'; readonly topic: Topic; readonly everyMs: number; nextAt: number }
@@ -42,6 +47,7 @@ export interface TopicsDeps extends AccountDeps, MaintenanceState {
   readonly feeds: FeedsApi
   readonly clock: Clock
   readonly figures: StreamFigures
+  readonly accountLog: EventsDeps['accountLog']
   /** Accounts whose changes the exchange publishes. */
   readonly audience: Pick<Events, 'follow' | 'unfollow'>
   /** Whether every flush of a book is written at once: replays that are stepped. */
@@ -67,18 +73,23 @@ export class Topics {
   }
 
   /** Opens a public channel where `userId` is undefined, else the private one of that account. */
-  join(channel: Channel, userId: string | undefined, subscriber: Subscriber): Topic {
-    const key = entryKey(channelKey(channel), userId)
+  join(
+    channel: ServedChannel,
+    userId: string | undefined,
+    subscriber: Subscriber,
+    terms?: JoinTerms,
+  ): Topic {
+    const key = entryKey(servedKey(channel), userId)
     const entry = this.#entries.get(key) ?? this.#make(channel, userId)
     this.#entries.set(key, entry)
-    entry.topic.join(subscriber)
+    entry.topic.join(subscriber, terms)
     return entry.topic
   }
 
   /** A fresh snapshot for a present subscriber; the topic stays open even if it is the last one. */
-  rejoin(topic: Topic, subscriber: Subscriber): void {
+  rejoin(topic: Topic, subscriber: Subscriber, terms?: JoinTerms): void {
     topic.leave(subscriber)
-    topic.join(subscriber)
+    topic.join(subscriber, terms)
   }
 
   leave(topic: Topic, userId: string | undefined, subscriber: Subscriber): void {
@@ -86,7 +97,8 @@ export class Topics {
     if (topic.subscribers.size > 0) return
     if (topic instanceof SourcedTopic) this.#firstSeq = Math.max(this.#firstSeq, topic.lastSeq + 1)
     this.#entries.delete(entryKey(topic.key, userId))
-    if (userId !== undefined && !this.#isFollowed(userId)) this.deps.audience.unfollow(userId)
+    const isFollowing = userId !== undefined && !(topic instanceof EventsTopic)
+    if (isFollowing && !this.#isFollowed(userId)) this.deps.audience.unfollow(userId)
   }
 
   pushBook(delta: BookDelta): void {
@@ -127,6 +139,15 @@ export class Topics {
     for (const subscriber of subscribers) subscriber.flush()
   }
 
+  /** The event logs of these accounts have grown; undefined: any may have. */
+  logGrew(userIds: readonly string[] | undefined): void {
+    const keys = userIds?.map((userId) => entryKey(EVENTS_CHANNEL, userId))
+    for (const key of keys ?? this.#entries.keys()) {
+      const entry = this.#entries.get(key)
+      if (entry?.kind === 'events') entry.topic.grow()
+    }
+  }
+
   /** Publishes the status at once; with true the exchange was rebuilt from its store. */
   tradingChanged(trading: boolean): void {
     this.#entries.get('status')?.topic.publish()
@@ -161,9 +182,9 @@ export class Topics {
     }
   }
 
-  #make(channel: Channel, userId: string | undefined): Entry {
+  #make(channel: ServedChannel, userId: string | undefined): Entry {
     const { feeds } = this.deps
-    const key = channelKey(channel)
+    const key = servedKey(channel)
     const topicOf = <K extends ChannelKind>(source: TopicSource<K>) =>
       new SourcedTopic(key, source, this.deps, this.#firstSeq)
     const rows = <K extends ChannelKind>(source: TopicSource<K>, everyMs: number): Entry => {
@@ -193,14 +214,16 @@ export class Topics {
         return rows(statusSource(feeds, this.deps.status, this.deps), ROWS_EVERY_MS)
       case 'announcements':
         return rows(announcementsSource(this.deps.announcements), ROWS_EVERY_MS)
+      case 'events':
+        return { kind: 'events', topic: new EventsTopic(owned(key, userId), this.deps) }
       case 'orders':
       case 'positions':
       case 'balances':
       case 'notices': {
-        if (userId === undefined) throw new Error(`${key} belongs to an account`)
+        const owner = owned(key, userId)
         // Before it is read, so that nothing is missing between the two.
-        this.deps.audience.follow(userId)
-        const source = accountSource(channel.kind, userId, this.deps)
+        this.deps.audience.follow(owner)
+        const source = accountSource(channel.kind, owner, this.deps)
         const entry: AccountEntry = { kind: 'account', source, topic: topicOf(source) }
         void this.#load(entry)
         return entry
@@ -209,6 +232,12 @@ export class Topics {
         return assertNever(channel)
     }
   }
+}
+
+/** Throws without an account. */
+function owned(key: string, userId: string | undefined): string {
+  if (userId === undefined) throw new Error(`${key} belongs to an account`)
+  return userId
 }
 
 const entryKey = (key: string, userId: string | undefined): string =>

@@ -6,6 +6,7 @@ import { readOrderId } from '../../../src/protocol/v1/ids'
 import type { OrderWithFills } from '../../../src/protocol/v1/orders/schemas'
 import {
   V1_QUERIES,
+  type EventsQuery,
   type FillsQuery,
   type PositionsQuery,
   type V1Query,
@@ -30,7 +31,7 @@ type Programs = RouteDeps['programs']
 
 export function registerQueries(app: FastifyInstance, deps: RouteDeps): void {
   const { programs } = deps
-  const { orders, order, fills, positions, position } = V1_QUERIES
+  const { orders, order, fills, positions, position, events } = V1_QUERIES
   registerQuery(app, deps, orders, (userId, { query }) =>
     orderPage(programs, userId, query as never),
   )
@@ -45,6 +46,9 @@ export function registerQueries(app: FastifyInstance, deps: RouteDeps): void {
   )
   registerQuery(app, deps, position, (userId, _, { params }) =>
     onePosition(programs, userId, (params as Readonly<Record<string, string>>)['id'] ?? ''),
+  )
+  registerQuery(app, deps, events, (userId, { query }) =>
+    eventPage(deps, userId, query as EventsQuery),
   )
 }
 
@@ -77,6 +81,15 @@ async function oneOrder(
   const program = programs.find(({ market }) => market === named?.market)
   if (!named || !program) return refused('orderUnknown', 'id')
   return newestOf([await program.order(userId, named)])
+}
+
+async function eventPage(
+  { reads, accountLog }: RouteDeps,
+  userId: string,
+  { after, limit }: EventsQuery,
+) {
+  const ready = await reads.projected(userId)
+  return ready.ok ? accountLog.read(userId, after, limit) : ready
 }
 
 async function fillPage(programs: Programs, userId: string, query: FillsQuery) {

@@ -5,6 +5,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
+import { LOG_FINDINGS } from '../accountLog/readLog'
 import { auditTail } from './auditTail'
 import { AS_OF_ONE_MOMENT } from '../connection'
 import type { AuditPart } from '../../core/exchange/storePort'
@@ -15,7 +16,7 @@ import type { StoredFinding } from './storedFinding'
  * It takes as long as the books are.
  */
 export const auditStore = (db: NodePgDatabase, parts: readonly AuditPart[]) =>
-  audit(db, parts, () => [BALANCES, unbalancedTransfers(sql`true`), AUDITED])
+  audit(db, parts, () => [BALANCES, unbalancedTransfers(sql`true`), AUDITED, LOG_FINDINGS])
 
 /** The same, trusting the checkpoint: it reads only the postings after it. */
 export const auditSinceCheckpoint = (db: NodePgDatabase, parts: readonly AuditPart[]) =>

@@ -6,6 +6,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
 import type { TransferKind } from '../../../src/domain/accounts'
+import type { LogRule } from '../../core/exchange/logRule'
 import type { Batch } from '../../core/exchange/storePort'
 import { JsonText } from '../../../src/domain/records/jsonText'
 
@@ -18,6 +19,8 @@ export interface BatchTable {
   readonly byMonth?: string
   /** The kind of the transfer that each row is charged by; there is one for each cause. */
   readonly chargedAs?: TransferKind
+  /** The events that its rows are in the logs of accounts; left out: none. */
+  readonly logged?: LogRule
 }
 
 /** The rows of one table in a commit. */

@@ -1,9 +1,11 @@
 // Projection of the journal into the tables: many commits at a time, each table one set-based
 // statement over arrays, in the transaction that also records the progress. A row that several
-// commits changed is written once, in its last state.
+// commits changed is written once, in its last state; the accounts' event logs get each state.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { Client } from 'pg'
 import { arrayColumn, type ArrayColumn } from '../arrayText'
+import type { LoggedRows } from '../../core/exchange/logRule'
+import { LogRules, writeLog } from '../accountLog/logBatch'
 import type { StoreProbe } from './probe'
 import { decodeBlocks, type BatchTable, type Block } from './journal'
 
@@ -26,12 +28,14 @@ interface Target {
 
 export class Projection {
   private readonly targets: ReadonlyMap<string, Target>
+  private readonly rules: LogRules
 
   constructor(
     tables: readonly BatchTable[],
     private readonly probe: StoreProbe = () => undefined,
   ) {
     this.targets = new Map(tables.map((each) => [getTableName(each.table), targetOf(each)]))
+    this.rules = new LogRules(tables)
   }
 
   /**
@@ -78,31 +82,40 @@ export class Projection {
     })
     const last = rows.at(-1)
     if (!last) return from
-    const merged = this.merge(rows)
+    const { merged, entries } = this.merge(rows)
     await this.write(client, merged)
+    await writeLog(client, entries)
     await client.query('update projection set seq = $1', [last.seq])
     await client.query('delete from journal where seq <= $1', [Number(last.seq) - KEPT_COMMITS])
     return Number(last.seq)
   }
 
-  /** The rows of each table, a replaced row once. */
-  private merge(commits: readonly Commit[]): ReadonlyMap<Target, readonly Values[]> {
+  /** The rows of each table, a replaced row once, and what each commit adds to the logs. */
+  private merge(commits: readonly Commit[]) {
     const byTarget = new Map<Target, Merge>()
-    for (const { at, effects } of commits) {
+    const entries: LogBatch = []
+    for (const { seq, at, effects } of commits) {
+      const tables = new Map<string, LoggedRows>()
       for (const block of decodeBlocks(effects)) {
         const target = this.targets.get(block.table)
         if (!target) throw new Error(`The journal names ${block.table}, which no module has`)
         const merged = byTarget.get(target) ?? emptyMerge()
         byTarget.set(target, merged)
-        for (const row of arranged(block, target, Number(at))) {
+        const { name, fields } = target
+        const rows = arranged(block, target, Number(at))
+        tables.set(name, { fields, rows })
+        for (const row of rows) {
           if (target.key.length === 0) merged.list.push(row)
           else merged.byKey.set(target.key.map((i) => String(row[i])).join('\u001f'), row)
         }
       }
+      for (const entry of this.rules.entriesOf({ seq: Number(seq), at: Number(at) }, tables))
+        entries.push(entry)
     }
-    return new Map(
+    const merged: ReadonlyMap<Target, readonly Values[]> = new Map(
       [...byTarget].map(([target, { list, byKey }]) => [target, [...list, ...byKey.values()]]),
     )
+    return { merged, entries }
   }
 
   private async write(
@@ -139,6 +152,8 @@ interface Merge {
   readonly byKey: Map<string, Values>
 }
 
+type LogBatch = ReturnType<LogRules['entriesOf']>
+
 const emptyMerge = (): Merge => ({ list: [], byKey: new Map() })
 
 /**
@@ -164,13 +179,20 @@ function targetOf({ table, key }: BatchTable): Target {
     name,
     columns,
     fields: entries.map(([field]) => field),
-    key: key.map((column) => names.indexOf(column)),
+    key: key.map((column) => placeOf(name, names, column)),
     insert(first) {
       // In the select list: in the from clause, each array would be copied first.
       const rows = columns.map(({ read }, i) => `unnest(${read(`$${first + i}`)})`).join(', ')
       return `insert into ${into} select ${rows}${replacement(names, key)}`
     },
   }
+}
+
+/** Throws at the start where the table has no such column. */
+function placeOf(table: string, names: readonly string[], column: string): number {
+  const place = names.indexOf(column)
+  if (place < 0) throw new Error(`${table} has no column ${column} for its key`)
+  return place
 }
 
 function replacement(names: readonly string[], key: readonly string[]): string {

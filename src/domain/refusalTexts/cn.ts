@@ -180,6 +180,7 @@ export const refusalTextsCn: RefusalTexts = {
   exportUnknown: '找不到该导出。',
   exportEnded: '该导出已经结束。',
   exportNotReady: '该文件目前无法下载。',
+  eventsNotKept: '没有这些事件的记录，目前保留的编号为 {oldest} 至 {last}。',
   chatUnknown: '找不到这段对话，请重新开始。',
   tooManyChats: '您的网络今天开启的对话过多，请登录后再试，或通过聊天软件联系我们。',
   alertUnknown: '没有这个提醒。',

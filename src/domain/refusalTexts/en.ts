@@ -198,6 +198,7 @@ export const refusalTextsEn: RefusalTexts = {
   exportUnknown: 'This export was not found.',
   exportEnded: 'This export has already ended.',
   exportNotReady: 'This file is not available.',
+  eventsNotKept: 'These events are not available. The log reaches from {oldest} to {last}.',
   chatUnknown: 'This conversation was not found. Please begin a new one.',
   tooManyChats:
     'Too many conversations were begun from your network today. Please log in, or write to us through the messaging app.',

@@ -180,6 +180,7 @@ export const refusalTextsTw: RefusalTexts = {
   exportUnknown: '找不到這份匯出。',
   exportEnded: '這份匯出已經結束。',
   exportNotReady: '此檔案目前無法下載。',
+  eventsNotKept: '沒有這些事件的紀錄，目前保留的編號為 {oldest} 至 {last}。',
   chatUnknown: '找不到這段對話，請重新開始。',
   tooManyChats: '您的網路今天開啟的對話過多，請登入後再試，或透過通訊軟體聯絡我們。',
   alertUnknown: '沒有這個提醒。',

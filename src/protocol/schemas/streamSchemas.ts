@@ -180,11 +180,14 @@ const channels = v.pipe(
   v.maxLength(256),
 )
 
+/** Where the channel `events` begins. */
+const since = v.exactOptional(v.strictObject({ events: count }))
+
 /** The frames of a client; strict, so that a misspelt field is refused rather than ignored. */
 export const clientSchema = v.variant('op', [
-  v.strictObject({ op: v.literal('subscribe'), id, channels }),
+  v.strictObject({ op: v.literal('subscribe'), id, channels, since }),
   v.strictObject({ op: v.literal('unsubscribe'), id, channels }),
-  v.strictObject({ op: v.literal('resync'), id, channels }),
+  v.strictObject({ op: v.literal('resync'), id, channels, since }),
   v.strictObject({
     op: v.literal('auth'),
     id,

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { MARKETS } from '../../domain/instruments'
 import type { RefusalList } from '../calls/call'
 import { symbolText, wholeText } from '../schemas/fields'
+import { eventsAnswer } from './events'
 import { idText, orderSchema, orderWithFills, v1FillSchema } from './orders/schemas'
 import { positionSchema } from './positions'
 
@@ -88,9 +89,27 @@ export const V1_QUERIES = {
     refusals: ['ticketUnknown'],
     data: positionSchema,
   }),
+  events: query({
+    path: '/events',
+    summary: 'Events of the account',
+    description:
+      'Everything that changed in the account, ascending from behind the number `after`; without ' +
+      'it from the oldest event that is kept. Numbers have no gap, and what is read of the ' +
+      'channel `events` of the stream has the same. Kept for 30 days: an `after` that is older, ' +
+      'or of no event, is refused with eventsNotKept, whose `params` have `oldest` and `last`. ' +
+      '`next` is absent where there is no more yet.',
+    cost: 3,
+    refusals: ['eventsNotKept'],
+    query: v.strictObject({
+      after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'number'), v.transform(Number))),
+      limit,
+    }),
+    data: eventsAnswer,
+  }),
 } as const
 
 type Queries = typeof V1_QUERIES
 export type OrdersQuery = v.InferOutput<Queries['orders']['query']>
 export type FillsQuery = v.InferOutput<Queries['fills']['query']>
 export type PositionsQuery = v.InferOutput<Queries['positions']['query']>
+export type EventsQuery = v.InferOutput<Queries['events']['query']>

@@ -24,6 +24,9 @@ const CONFLICT: readonly RefusalKey[] = [
   'notCarriedOut',
 ]
 
+/** It existed once, or not yet. */
+const GONE: readonly RefusalKey[] = ['eventsNotKept']
+
 /** The request is not of its form. */
 const SHAPE: readonly RefusalKey[] = [
   'bodyMalformed',
@@ -43,5 +46,6 @@ export function statusOfV1(key: RefusalKey): number {
   const status = refusalStatus(key)
   if (status !== 400 || SHAPE.includes(key)) return status
   if (UNKNOWN.includes(key)) return 404
+  if (GONE.includes(key)) return 410
   return CONFLICT.includes(key) ? 409 : 422
 }

@@ -8,6 +8,7 @@ import { SourceRunner } from '../../../server/features/market-data/sourceRunner'
 import { newFigures } from '../../../server/gateway/stream/figures'
 import { Topics } from '../../../server/gateway/stream/topics'
 import { parseChannel } from '../../../src/protocol/channels'
+import { NO_LOG } from '../../support/eventLog/noLog'
 import { FakeExchange } from '../../support/gateway/fakeExchange'
 import { BareExchange } from '../../support/market/bareExchange'
 import { HandClock, MemoryCandles, QuietLog } from '../../support/market/fakes'
@@ -22,7 +23,13 @@ async function aTape() {
   const feeds = new Feeds({ ...parts, source: 'sim', log: new QuietLog(), replayed: new Set() })
   await feeds.start()
   const exchange = new FakeExchange()
-  const seam = { reads: exchange, audience: exchange, lists: [], status: () => exchange.status() }
+  const seam = {
+    reads: exchange,
+    audience: exchange,
+    accountLog: NO_LOG,
+    lists: [],
+    status: () => exchange.status(),
+  }
   const maintenance = () => false
   const paused = () => []
   const announcements = () => []

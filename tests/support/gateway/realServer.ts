@@ -4,9 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { NEVER } from 'rxjs'
 import { readConfig } from '../../../server/app/config/config'
 import { outageOf } from '../../../server/store/timeouts'
 import { providersOf } from '../../../server/app/contract/providersOf'
+import { accountLogOf } from '../../../server/app/contract/accountLog'
 import { createApp } from '../../../server/gateway/http/app'
 import type { IdentityDeps } from '../../../server/features/identity/identity'
 import type { Store } from '../../../server/store/openStore'
@@ -89,6 +91,7 @@ export async function aRealServer(store: Store, custodian?: Custodian) {
   const api = await createApp({
     ...around,
     ...served,
+    accountLog: accountLogOf({ db: store.db, readers: served.eventReaders, grew$: NEVER }),
     events: exchange,
     reads,
     status,

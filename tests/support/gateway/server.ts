@@ -2,8 +2,10 @@
 // whole thing listening on a free port of this machine.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
+import { NEVER } from 'rxjs'
 import type { PausedPart } from '../../../src/domain/maintenance'
 import type { Services } from '../../../server/app/contract/feature'
+import { accountLogOf } from '../../../server/app/contract/accountLog'
 import { providersOf } from '../../../server/app/contract/providersOf'
 import { readConfig } from '../../../server/app/config/config'
 import { outageOf } from '../../../server/store/timeouts'
@@ -41,7 +43,8 @@ export function servedBy({ exchange, feeds, ...around }: Around) {
   const brought = providersOf(exchange, features)
   const services = { ...around, ...brought, db, market: marketReads(feeds, status) }
   const served = registerAll({ features, commands: exchange, reads: exchange, services })
-  return { ...around, ...served, events: exchange, reads: exchange, status, feeds }
+  const accountLog = accountLogOf({ db, readers: served.eventReaders, grew$: NEVER })
+  return { ...around, ...served, accountLog, events: exchange, reads: exchange, status, feeds }
 }
 
 export function aServer(env: Record<string, string> = {}, clientDir: string | null = null) {

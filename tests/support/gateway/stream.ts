@@ -18,6 +18,7 @@ export async function aStream({
   readonly binary?: boolean
   readonly immediate?: boolean
   readonly announcements?: HubDeps['announcements']
+  readonly accountLog?: HubDeps['accountLog']
 } = {}) {
   const server = aServer()
   const hub = new StreamHub({ ...server.deps, ...more, immediate })

@@ -107,6 +107,7 @@ export const composers: readonly string[] = [
  */
 export const featureInterfaces: readonly string[] = [
   'server/core/exchange/market',
+  'server/core/exchange/logRule',
   'server/core/exchange/module',
   'server/core/exchange/seam',
   'server/core/exchange/accountEvents',

@@ -5,6 +5,7 @@ import type { Contribution } from '../../../app/contract/feature'
 import { CheckedCustody } from '../../../custody/checkedCustody'
 import { createSimulatedChain } from '../../../custody/simulatedChain'
 import { users } from '../../../store/schema/identity'
+import { transferEvents } from '../programs'
 import { AddressBook } from './addressBook'
 import { watchChain } from './chainWatch'
 import { carryOutDecisions } from './decisions'
@@ -43,6 +44,7 @@ export function registerWalletWith(
   return {
     leaving: walletLeaving(api),
     ownData: ownWallet,
+    events: [transferEvents],
     routes: { ...walletRoutes(api), ...chainRoutes({ ...api, custody, faucet, book }) },
     costs: { accountLedger: 20, accountEquity: 20 },
     hourly: [() => refused.forget()],

@@ -1,6 +1,7 @@
 // One published channel: its sequence, its subscribers, and the guarantee that a snapshot equals
 // the sum of the deltas up to its seq.
 import type { Clock } from '../../../../src/domain/clock'
+import type { RefusalKey } from '../../../../src/domain/refusals'
 import type { ChannelData, ChannelKind } from '../../../../src/protocol/messages'
 import type { StreamFigures } from '../figures'
 import { textPacket, type Packet } from '../packet'
@@ -12,6 +13,14 @@ export interface Subscriber {
   flush(): void
 }
 
+/** How a subscriber joins. */
+export interface JoinTerms {
+  /** The number of the last event that it has, where the topic has any. */
+  readonly since?: number | undefined
+  /** Called where the topic cannot begin there; the subscriber is to leave. */
+  readonly refused?: (key: RefusalKey) => void
+}
+
 export interface Topic {
   /** The channel's key on the wire. */
   readonly key: string
@@ -19,7 +28,7 @@ export interface Topic {
   /** The number of the last message that subscribers got; null before the first. */
   readonly seq: number | null
   /** Adds a subscriber, who gets a snapshot first, as soon as there is one. */
-  join(subscriber: Subscriber): void
+  join(subscriber: Subscriber, terms?: JoinTerms): void
   leave(subscriber: Subscriber): void
   /** The present state, for a subscriber that must start again. */
   snapshot(): Packet

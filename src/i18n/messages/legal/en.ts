@@ -60,7 +60,7 @@ export const legalEn = {
     'Only those of our staff who need it. Identity documents are stored apart from the website and are visible to the people who check them only. Authorities receive data where the law requires it.',
   'legal.privacy.4.title': 'How long we keep it',
   'legal.privacy.4.text':
-    'Records of trades and money as long as accounting law requires. Sign-in records for one year. Documents until your verification has been decided and the legal period has ended.',
+    'Records of trades and money as long as accounting law requires. Sign-in records for one year. The list of changes of your account that programs read, for thirty days. Documents until your verification has been decided and the legal period has ended.',
   'legal.privacy.5.title': 'Your rights',
   'legal.privacy.5.text':
     'You may see your data and download a copy of it in the settings, have errors corrected, and ask for deletion of what we need not keep. Write to {mail}; we answer within thirty days.',

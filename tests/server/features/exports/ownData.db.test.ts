@@ -122,6 +122,7 @@ test("[AUT-132] [PRF-003] a copy of one's own data holds every list as one JSON 
     workspaces: true,
     tradingLimits: true,
     syncedSettings: true,
+    eventLog: true,
     alerts: true,
     alertFirings: true,
   })

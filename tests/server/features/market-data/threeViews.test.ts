@@ -15,6 +15,7 @@ import { MarketPublisher } from '../../../../server/features/market-data/publish
 import { MarketReplica } from '../../../../server/features/market-data/published/marketReplica'
 import { PastMarket } from '../../../../server/features/market-data/sim/pastMarket'
 import { SourceRunner } from '../../../../server/features/market-data/sourceRunner'
+import { NO_LOG } from '../../../support/eventLog/noLog'
 import { FakeExchange } from '../../../support/gateway/fakeExchange'
 import { BareExchange } from '../../../support/market/bareExchange'
 import { HandClock, MemoryCandles, QuietLog } from '../../../support/market/fakes'
@@ -59,6 +60,7 @@ async function someFeeds(at: number) {
   const topics = new Topics({
     reads: seam,
     audience: seam,
+    accountLog: NO_LOG,
     lists: [],
     status: () => seam.status(),
     maintenance: () => false,

@@ -7,6 +7,7 @@ import {
   DATA_SCHEMAS,
   OPERATIONS,
 } from '../../../../src/protocol/schemas/streamSchemas'
+import { EVENTS_CHANNEL } from '../../../../src/protocol/v1/events'
 import { aCounter } from '../../../support/gateway/server'
 import { brokenRefs } from './references'
 
@@ -25,7 +26,8 @@ describe('the description of the stream', () => {
   test('has every frame of a client, every answer and every kind of channel', () => {
     const { stream } = (document as unknown as Described).channels
     const controls = controlSchema.options.map(({ entries }) => entries.type.literal)
-    const expected = [...OPERATIONS, ...controls, ...Object.keys(DATA_SCHEMAS), 'heartbeat']
+    const channels = [...Object.keys(DATA_SCHEMAS), EVENTS_CHANNEL]
+    const expected = [...OPERATIONS, ...controls, ...channels, 'heartbeat']
     expect(Object.keys(stream.messages).toSorted()).toEqual([...new Set(expected)].toSorted())
     expect(stream.address).toBe('/investor/stream')
   })

@@ -27,6 +27,7 @@ test.each([
   ['orderUnknown', 404],
   ['orderNotOpen', 409],
   ['idempotencyKeyReused', 409],
+  ['eventsNotKept', 410],
   ['priceOutOfBand', 422],
   ['scopeMissing', 403],
   ['rateLimited', 429],

@@ -1,0 +1,74 @@
+// The contract by which the owner of a table declares its rows for the event logs of accounts: the
+// projector asks it for the entries of each commit, in the transaction that carries the rows over.
+// Rows stay lists of values, as the journal has them: there are many, and most are not looked into.
+import type { EventKind } from '../../../src/domain/records/accountEvents'
+
+/** A row's values in the order of its fields; money is text. */
+export type LoggedValues = readonly unknown[]
+
+/** Rows of a table in one commit. */
+export interface LoggedRows {
+  /** As the table's schema names them. */
+  readonly fields: readonly string[]
+  readonly rows: readonly LoggedValues[]
+}
+
+/** The rows of one commit. */
+export interface CommitRows {
+  /** Those of a table, in the order in which they were written; undefined for none. */
+  of(table: string): LoggedRows | undefined
+}
+
+/** One event of an account, before it has a number. */
+export interface LogEntry {
+  readonly userId: string
+  readonly kind: EventKind
+  /** Names of the values that the log keeps of it; none of them is secret. */
+  readonly fields: readonly string[]
+  readonly values: LoggedValues
+}
+
+/** The entries of a table's rows, none of them for the exchange's own accounts. */
+export type LogRule = (table: LoggedRows, commit: CommitRows) => readonly LogEntry[]
+
+/** The kind of a row's event, from one of its values. */
+interface KindBy {
+  readonly field: string
+  readonly kind: (value: unknown) => EventKind
+}
+
+/** Each row is an event of the account in its field `userId`. */
+export const loggedAs =
+  (kind: EventKind | KindBy): LogRule =>
+  ({ fields, rows }) => {
+    const owner = fields.indexOf('userId')
+    const by = typeof kind === 'string' ? -1 : fields.indexOf(kind.field)
+    return rows.map((values) => ({
+      userId: String(values[owner]),
+      kind: typeof kind === 'string' ? kind : kind.kind(values[by]),
+      fields,
+      values,
+    }))
+  }
+
+/**
+ * Each row is a charge of the ticket in its field `ticketId`, which changed in the same commit, and
+ * names its instrument. Throws where the ticket is not in the commit.
+ */
+export const loggedCharges =
+  (kind: EventKind, table: string): LogRule =>
+  ({ fields, rows }, commit) => {
+    const tickets = commit.of(table)
+    const [id = 0, userId = 0, symbol = 0] = ['id', 'userId', 'symbol'].map((field) =>
+      Number(tickets?.fields.indexOf(field)),
+    )
+    const byId = new Map(tickets?.rows.map((ticket) => [ticket[id], ticket]))
+    const named = [...fields, 'symbol']
+    const place = fields.indexOf('ticketId')
+    return rows.map((row) => {
+      const ticket = byId.get(row[place])
+      if (!ticket) throw new Error(`A charge of ${String(row[place])} without its ticket`)
+      const values = [...row, ticket[symbol]]
+      return { userId: String(ticket[userId]), kind, fields: named, values }
+    })
+  }
