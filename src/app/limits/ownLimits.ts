@@ -17,7 +17,7 @@ export function limitFacts(
     if (which === 'value') return value === null ? [] : [`${name} ${shown(value)}`]
     if (next === null) return []
     const words = next.value === null ? t('limitFacts.none') : shown(next.value)
-    return [t('tradingLimits.next', { time: dateTime(next.at), name, value: words })]
+    return [t('limitFacts.next', { time: dateTime(next.at), name, value: words })]
   }
   const usdt = (value: string) => `${coinText(value, 'USDT', 'cost')} USDT`
   const facts = [

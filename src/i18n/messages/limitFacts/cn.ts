@@ -6,5 +6,6 @@ export const limitFactsCn: Record<keyof typeof limitFactsEn, string> = {
   'limitFacts.order': '单笔上限',
   'limitFacts.position': '持仓上限',
   'limitFacts.until': '暂停至',
+  'limitFacts.next': '{time} 起：{name} {value}',
   'limitFacts.own': '您的限额：{facts}',
 }

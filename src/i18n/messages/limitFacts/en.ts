@@ -5,5 +5,6 @@ export const limitFactsEn = {
   'limitFacts.order': 'Largest order',
   'limitFacts.position': 'Largest position',
   'limitFacts.until': 'Paused until',
+  'limitFacts.next': 'From {time}: {name} {value}',
   'limitFacts.own': 'Your limits: {facts}',
 }

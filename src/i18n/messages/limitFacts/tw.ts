@@ -6,5 +6,6 @@ export const limitFactsTw: Record<keyof typeof limitFactsEn, string> = {
   'limitFacts.order': '單筆上限',
   'limitFacts.position': '持倉上限',
   'limitFacts.until': '暫停至',
+  'limitFacts.next': '{time} 起：{name} {value}',
   'limitFacts.own': '您的限額：{facts}',
 }

@@ -4,7 +4,6 @@ import type { tradingLimitsEn } from './en'
 export const tradingLimitsCn: Record<keyof typeof tradingLimitsEn, string> = {
   'tradingLimits.order.hint': '单笔委托的价值，留空表示无上限。',
   'tradingLimits.position.hint': '单一品种所有持仓与挂单的价值，留空表示无上限。',
-  'tradingLimits.next': '{time} 起：{name} {value}',
   'tradingLimits.title': '交易限额：{market}',
   'tradingLimits.pause': '暂停交易',
   'tradingLimits.off': '不暂停',

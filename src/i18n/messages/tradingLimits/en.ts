@@ -3,7 +3,6 @@ export const tradingLimitsEn = {
   'tradingLimits.order.hint': 'The value of one order. Leave it empty for no limit.',
   'tradingLimits.position.hint':
     'The value of everything open and pending in one instrument. Leave it empty for no limit.',
-  'tradingLimits.next': 'From {time}: {name} {value}',
   'tradingLimits.title': 'Trading limits: {market}',
   'tradingLimits.pause': 'Pause trading',
   'tradingLimits.off': 'Not paused',

@@ -4,7 +4,6 @@ import type { tradingLimitsEn } from './en'
 export const tradingLimitsTw: Record<keyof typeof tradingLimitsEn, string> = {
   'tradingLimits.order.hint': '單筆委託的價值，留空表示無上限。',
   'tradingLimits.position.hint': '單一商品所有持倉與掛單的價值，留空表示無上限。',
-  'tradingLimits.next': '{time} 起：{name} {value}',
   'tradingLimits.title': '交易限額：{market}',
   'tradingLimits.pause': '暫停交易',
   'tradingLimits.off': '不暫停',

@@ -16,7 +16,7 @@ import { OrderForm } from './OrderForm'
 import headCss from './quotes.module.css'
 
 const OwnLimits = lazy(() =>
-  import('./OwnLimits').then((module) => ({ default: module.OwnLimits })),
+  import('../../trading/account/OwnLimits').then((module) => ({ default: module.OwnLimits })),
 )
 
 export interface OrderFormPanelProps extends PanelProps {

@@ -1,12 +1,12 @@
-// The limits that the customer has set in this market, below the order form; nothing where there are
-// none.
+// The limits that the customer has set in this market, below the order form; nothing where there
+// are none.
 import { limitFacts, OWN_LIMITS } from '../../../app/limits/ownLimits'
 import { useQuery } from '../../../app/query/useQuery'
 import type { Market } from '../../../domain/instruments'
 import type { LimitRecord } from '../../../domain/tradingLimits/tradingLimits'
 import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
 import { useText } from '../../../i18n/useText'
-import css from '../../trading/forms/forms.module.css'
+import css from '../forms/forms.module.css'
 
 export function OwnLimits({ market }: { market: Market }) {
   const { load } = useQuery(OWN_LIMITS)
