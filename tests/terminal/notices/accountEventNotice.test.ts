@@ -20,7 +20,7 @@ function format(key: string, values: Readonly<Record<string, unknown>> = {}): st
 }
 const text = { t: format, figure } as unknown as Text
 
-const readers = MARKETS.all.map(({ readNotice }) => readNotice)
+const readers = await Promise.all(MARKETS.all.map(({ loadNotices }) => loadNotices()))
 const notice = (known: Known, ...batch: readonly Notice[]) =>
   batchNotice(text, accountEventsOf(batch, readers), known)
 

@@ -43,10 +43,8 @@ function fire(state: PerpetualState, stop: Stop, at: number): void {
     stop.becameId = placed.value.ticket.id
     return
   }
-  const { key } = placed.refusal
   stop.cancelReason = 'REFUSED'
-  stop.refusal = key
-  state.notice(stop.userId, { kind: 'REFUSED', at, key })
+  stop.refusal = placed.refusal.key
 }
 
 /** An order that opens has the id of the stop order: what a price sets off has none of its own. */

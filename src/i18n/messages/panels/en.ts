@@ -1,6 +1,9 @@
 // The English texts of panels that are added to a layout. The other languages are typed by this
 // file.
+import { stopsEn } from '../stops/en'
+
 export const panelsEn = {
+  ...stopsEn,
   'notes.label': 'Note',
   'notes.placeholder':
     'What you want to keep in mind. The note stays on this device, in this panel of this workspace.',

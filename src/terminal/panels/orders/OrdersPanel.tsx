@@ -1,6 +1,7 @@
 // Open orders of a market: resting orders and those not acknowledged yet.
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
+import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import { panelName } from '../../markets/MarketDescriptor'
@@ -22,9 +23,20 @@ import css from '../../trading/tables/records.module.css'
 import { OrderActions } from './OrderActions'
 import { orderKinds, OrderState } from './orderColumns'
 
+/** Facts of a stop order on its card. */
+const STOP_FACTS = ['trigger', 'price', 'size'] as const
+
 const rests = (row: OrderRow): row is RestingRow => row.id !== null
 
-export function OrdersPanel({ panelId, market, visible }: PanelProps) {
+export function OrdersPanel(props: PanelProps) {
+  return (
+    <MessagesBoundary area="panels">
+      <Orders {...props} />
+    </MessagesBoundary>
+  )
+}
+
+function Orders({ panelId, market, visible }: PanelProps) {
   const text = useText()
   const signedIn = useSignedIn()
   const sent = useSnapshot(pending)
@@ -54,7 +66,7 @@ export function OrdersPanel({ panelId, market, visible }: PanelProps) {
             row={row}
             kinds={kinds}
             columns={list.columns}
-            facts={list.card}
+            facts={row.trigger ? STOP_FACTS : list.card}
             head={<Instrument row={row} />}
             aside={
               <span className={css.muted}>

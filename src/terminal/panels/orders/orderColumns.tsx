@@ -10,6 +10,7 @@ import {
   priceText,
   Protection,
   protectionText,
+  Stack,
   messageText,
   joinedText,
 } from '../../trading/lists/cells'
@@ -55,6 +56,18 @@ export function orderKinds(
       header: 'orders.column.type',
       align: 'start',
       cell: ({ type }) => joinedText(text, type),
+    },
+    trigger: {
+      header: 'stops.trigger',
+      cell: ({ trigger, traded }) =>
+        trigger ? (
+          <Stack
+            main={`${trigger.rises ? '≥' : '≤'} ${priceText(text, traded, trigger.price)}`}
+            small={messageText(text, trigger.by)}
+          />
+        ) : (
+          <span className={css.faint}>{none}</span>
+        ),
     },
     price: {
       header: 'orders.column.price',

@@ -33,6 +33,7 @@ export interface ChangeFormProps {
 
 const LABELS = {
   price: 'orderForm.price',
+  trigger: 'stops.trigger',
   size: 'orderForm.size',
   takeProfit: 'orderForm.takeProfit.long',
   stopLoss: 'orderForm.stopLoss.long',

@@ -85,7 +85,8 @@ export interface Placed {
   readonly filled: string
   /** The average fill price, otherwise the limit price; null: at market. */
   readonly price: string | null
-  readonly state: 'waits' | 'partly' | 'filled' | 'cancelled' | 'reduced'
+  /** armed: it waits for its trigger, which is the price. */
+  readonly state: 'waits' | 'armed' | 'partly' | 'filled' | 'cancelled' | 'reduced'
   /** Reason of a cancellation. */
   readonly reason: Message | null
 }
@@ -113,6 +114,7 @@ export interface FormView {
   readonly label: string
   readonly hints: {
     readonly price?: string
+    readonly trigger?: string
     readonly size?: string
     readonly protection?: string
   }
@@ -169,6 +171,8 @@ export interface FormDefinition<Settings extends object> {
   /** Instruments whose prices the figures need, its own first. */
   readonly pricedBy: (instrument: Instrument, account: AccountView) => readonly string[]
   readonly view: (facts: FormFacts, settings: Snapshot<Settings>, draft: Draft) => FormView
+  /** The view of a draft with a trigger, loaded with the first one. */
+  readonly loadStopView?: () => Promise<FormDefinition<Settings>['view']>
   /** The suggested price until the customer chooses one; null: none yet. */
   readonly offerPrice: (instrument: Instrument, draft: Draft, quote: FormQuote) => Ticks | null
   /** The order type at a picked price. */
