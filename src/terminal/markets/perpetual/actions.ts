@@ -10,7 +10,6 @@ import { sumQuantities } from '../../trading/actions/quantities'
 import { command } from '../../../app/command/command'
 import type { ReceivedRefusal } from '../../../domain/refusals'
 import { checkRestingPrice } from '../../trading/actions/checkRestingPrice'
-import { checkStopChange } from './checkStopChange'
 import { executionPrice, quoteOf } from '../../trading/orderForm/formQuote'
 import type {
   Closed,
@@ -89,11 +88,8 @@ export const perpetualActions: MarketActions = {
     of !== 'stop'
       ? ['price', 'size']
       : ['trigger', ...(price === null ? [] : (['price'] as const)), 'size'],
-  check: (id, change, now) => {
-    const { price, trigger, ...protection } = change
-    if (trigger !== undefined) return checkStopChange(id, change, now)
-    return price === undefined ? checkPosition(id, protection, now) : checkOrder(id, price, now)
-  },
+  check: (id, { price, ...protection }, now) =>
+    price === undefined ? checkPosition(id, protection, now) : checkOrder(id, price, now),
   position,
 }
 

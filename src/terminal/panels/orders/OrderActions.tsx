@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/useText'
 import { amendOrder } from '../../actions/amendOrder'
 import { cancelOrder } from '../../actions/cancelOrder'
 import type { OrderTarget } from '../../actions/targets'
+import { checkOf } from '../../markets/changeChecks'
 import { ActionPill } from '../../trading/actions/ActionPill'
 import { formerFields } from '../../trading/actions/formerFields'
 import type { RestingRow, RowChange } from '../../trading/actions/MarketActions'
@@ -46,7 +47,6 @@ function AmendEditor({ target, context, touch }: AmendEditorProps) {
   const { market, now } = context
   const amend = (change: RowChange) => bindAction(amendOrder, { ...target, change }, text)
   const { label, title, allowed } = amend({})
-  const { check } = market.lists.actions
   return (
     <PopForm
       row={row}
@@ -60,7 +60,7 @@ function AmendEditor({ target, context, touch }: AmendEditorProps) {
           id={row.id}
           traded={traded}
           former={formerFields(market.lists.actions, row)}
-          check={check}
+          check={checkOf(market, row)}
           now={now}
           send={(change) => amend(change).run()}
           texts={{

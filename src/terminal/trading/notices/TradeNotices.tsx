@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { bufferTime, filter } from 'rxjs'
 import type { Notice } from '../../../domain/records/notices'
+import { NO_ACCOUNT } from '../../../domain/views/views'
 import { persistently } from '../../../i18n/persistently'
 import { useText } from '../../../i18n/useText'
 import { useEngine } from '../../../state/EngineContext'
@@ -11,20 +12,18 @@ import { notify, prepareNotices } from '../../../ui/pieces/Notices'
 import type { MarketDescriptor } from '../../markets/MarketDescriptor'
 import { useMarkets } from '../../markets/markets'
 import type { FillSound } from './FillSound'
-import { Known } from './known'
+import type { Known } from './known'
 
 const GATHER_MS = 300
 const MAX_BATCH = 500
 
 /** After the first view: no event comes sooner. */
 const loadParts = async (markets: readonly MarketDescriptor[]) => {
-  const [texts, events, sounds, ...readers] = await Promise.all([
-    import('./accountEventNotice'),
-    import('./accountEvents'),
-    import('./FillSound'),
+  const [parts, ...readers] = await Promise.all([
+    import('./noticeParts'),
     ...markets.map(({ loadNotices }) => loadNotices()),
   ])
-  return { ...texts, ...events, ...sounds, readers }
+  return { ...parts, known: new parts.Known(), readers }
 }
 
 export function TradeNotices() {
@@ -37,22 +36,30 @@ export function TradeNotices() {
   }, [text])
   useEffect(() => {
     void prepareNotices()
-    void loadParts(markets).catch(() => undefined)
-  }, [markets])
+  }, [])
   useEffect(() => {
     let sound: FillSound | undefined
     const over = new AbortController()
-    const known = new Known()
-    const account = engine.account$.subscribe((view) => known.note(view, markets))
+    let seen = NO_ACCOUNT
+    let known: Known | undefined
+    const account = engine.account$.subscribe((view) => {
+      seen = view
+      known?.note(view, markets)
+    })
+    const loaded = persistently(() => loadParts(markets), over.signal).then((parts) => {
+      known = parts?.known
+      known?.note(seen, markets)
+      return parts
+    })
     const show = async (batch: readonly Notice[]) => {
-      const parts = await persistently(() => loadParts(markets), over.signal)
+      const parts = await loaded
       if (!parts || over.signal.aborted) return
       const accountEvents = parts.accountEventsOf(batch, parts.readers)
       if (preferences.sounds && accountEvents.some(({ kind }) => kind === 'filled')) {
         sound ??= new parts.FillSound(() => new AudioContext())
         sound.play()
       }
-      const notice = parts.batchNotice(latest.current, accountEvents, known)
+      const notice = parts.batchNotice(latest.current, accountEvents, parts.known)
       if (notice) notify(notice)
     }
     const notices = engine.notices$

@@ -5,6 +5,7 @@ import { formatTicks, readLots } from '../../../../domain/decimal'
 import type { ReceivedRefusal } from '../../../../domain/refusals'
 import type { InputOf } from '../../../../session/calls'
 import { hasBook, type MarketDescriptor } from '../../../markets/MarketDescriptor'
+import { checkOf } from '../../../markets/changeChecks'
 import { checkRowStop } from '../../../trading/actions/checkRowStop'
 import { formerFields } from '../../../trading/actions/formerFields'
 import type { Now, RowChange } from '../../../trading/actions/MarketActions'
@@ -36,7 +37,7 @@ export interface LineMove {
 }
 
 export interface MoveContext {
-  readonly market: Pick<MarketDescriptor, 'lists' | 'panels'>
+  readonly market: Pick<MarketDescriptor, 'market' | 'lists' | 'panels'>
   readonly now: Now
   /** The last price in ticks; null before the first. */
   readonly last: number | null
@@ -74,6 +75,7 @@ function moveOrder(target: OrderTarget, price: number, context: MoveContext): Li
   const { row } = target
   const { actions } = context.market.lists
   const text = formatTicks(ticks(price), row.traded.priceDecimals)
+  const check = checkOf(context.market, row)
   const change = { [movedField(target)]: text }
   const quote = quoteOf(context.now.tickers.get(row.traded.symbol))
   const side = hasBook(context.market) ? restsOn(row) : null
@@ -85,7 +87,7 @@ function moveOrder(target: OrderTarget, price: number, context: MoveContext): Li
     protects: null,
     percent: percentOf(price, context),
     profit: null,
-    refusal: actions.check(row.id, { ...formerFields(actions, row), ...change }, context.now),
+    refusal: check(row.id, { ...formerFields(actions, row), ...change }, context.now),
     doubt: rests ? farDoubt(price, context) : 'through',
   }
 }
