@@ -13,8 +13,8 @@ export const stopsCn: Record<keyof typeof stopsEn, string> = {
   'stops.does.open.SHORT': '做空',
   'stops.does.close.LONG': '平空',
   'stops.does.close.SHORT': '平多',
-  'stops.then.market': '再以市价{what} {size}。',
-  'stops.then.limit': '再以限价 {price} {what} {size}。',
+  'stops.then.market': '{when}再以市价{what} {size}。',
+  'stops.then.limit': '{when}再以限价 {price} {what} {size}。',
   'stops.amend.note': '新的触发价不得已达到。',
   'stops.notice.placed': '止损委托成功：{side} {name} {size}，触发价 {price}',
 }

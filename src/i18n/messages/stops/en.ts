@@ -11,8 +11,8 @@ export const stopsEn = {
   'stops.does.open.SHORT': 'opens short',
   'stops.does.close.LONG': 'closes short',
   'stops.does.close.SHORT': 'closes long',
-  'stops.then.market': 'then {what} {size} at market.',
-  'stops.then.limit': 'then {what} {size} with a limit of {price}.',
+  'stops.then.market': '{when} then {what} {size} at market.',
+  'stops.then.limit': '{when} then {what} {size} with a limit of {price}.',
   'stops.amend.note': 'A new trigger must not have been reached yet.',
   'stops.notice.placed': 'Stop order placed: {side} {name} {size}, trigger {price}',
 }

@@ -13,8 +13,8 @@ export const stopsTw: Record<keyof typeof stopsEn, string> = {
   'stops.does.open.SHORT': '做空',
   'stops.does.close.LONG': '平空',
   'stops.does.close.SHORT': '平多',
-  'stops.then.market': '再以市價{what} {size}。',
-  'stops.then.limit': '再以限價 {price} {what} {size}。',
+  'stops.then.market': '{when}再以市價{what} {size}。',
+  'stops.then.limit': '{when}再以限價 {price} {what} {size}。',
   'stops.amend.note': '新的觸發價不得已達到。',
   'stops.notice.placed': '停損委託成功：{side} {name} {size}，觸發價 {price}',
 }

@@ -180,12 +180,13 @@ function whenText(
   const when = t(`stops.when.${direction}`, { by, price: said(trigger) })
   const amount = size === null ? '' : `${figure(formatLots(size, instrument.lotDecimals))} `
   const facts = {
+    when,
     what: t(`stops.does.${reduceOnly ? 'close' : 'open'}.${direction}`),
     size: `${amount}${instrument.base}`,
   }
-  if (type === 'STOP_MARKET') return `${when} ${t('stops.then.market', facts)}`
+  if (type === 'STOP_MARKET') return t('stops.then.market', facts)
   if (limit === null) return when
-  return `${when} ${t('stops.then.limit', { ...facts, price: said(limit) })}`
+  return t('stops.then.limit', { ...facts, price: said(limit) })
 }
 
 function placedOf(stop: PerpetualStop): Placed {
