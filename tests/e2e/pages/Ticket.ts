@@ -31,12 +31,12 @@ export class Ticket {
   }
 
   get trigger(): Locator {
-    return this.form.getByRole('textbox', { name: tw['stops.trigger'], exact: true })
+    return this.form.getByRole('textbox', { name: tw['orders.column.trigger'], exact: true })
   }
 
   /** The error line below a field; empty without an error. */
   note(field: 'price' | 'size' | 'trigger'): Locator {
-    const name = field === 'trigger' ? tw['stops.trigger'] : tw[`orderForm.${field}`]
+    const name = field === 'trigger' ? tw['orders.column.trigger'] : tw[`orderForm.${field}`]
     const wrap = this.form.locator('[data-look]').filter({ has: this.page.getByText(name, EXACT) })
     return wrap.locator('[aria-live]')
   }

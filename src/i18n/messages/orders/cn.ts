@@ -168,4 +168,6 @@ export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.notice.stopTriggered': '止损委托已触发：{side} {name} {size}，触发价 {price}',
   'orders.notice.stopCancelled': '止损委托已撤销：{side} {name} {size}',
   'orders.notice.stopRefused': '止损委托触发后被拒：{side} {name} {size}',
+  'orders.column.trigger': '触发价',
+  'orders.notice.stopPlaced': '止损委托成功：{side} {name} {size}，触发价 {price}',
 }

@@ -169,4 +169,6 @@ export const ordersEn = {
   'orders.notice.stopTriggered': 'Stop order triggered: {side} {name} {size} at {price}',
   'orders.notice.stopCancelled': 'Stop order cancelled: {side} {name} {size}',
   'orders.notice.stopRefused': 'Stop order triggered and rejected: {side} {name} {size}',
+  'orders.column.trigger': 'Trigger',
+  'orders.notice.stopPlaced': 'Stop order placed: {side} {name} {size}, trigger {price}',
 }

@@ -167,4 +167,6 @@ export const ordersTw: Record<keyof typeof ordersEn, string> = {
   'orders.notice.stopTriggered': '停損委託已觸發：{side} {name} {size}，觸發價 {price}',
   'orders.notice.stopCancelled': '停損委託已撤銷：{side} {name} {size}',
   'orders.notice.stopRefused': '停損委託觸發後遭拒：{side} {name} {size}',
+  'orders.column.trigger': '觸發價',
+  'orders.notice.stopPlaced': '停損委託成功：{side} {name} {size}，觸發價 {price}',
 }

@@ -1,8 +1,6 @@
 // The English texts of stop orders. The other languages are typed by this file.
 export const stopsEn = {
-  'stops.trigger': 'Trigger',
   'stops.by': 'Trigger by',
-  'stops.limit.note': 'Placed at this price once triggered',
   'stops.rule.LONG': 'Must be above: {by}',
   'stops.rule.SHORT': 'Must be below: {by}',
   'stops.when.LONG': 'Triggers when {by} reaches {price} or more,',
@@ -13,6 +11,4 @@ export const stopsEn = {
   'stops.does.close.SHORT': 'closes long',
   'stops.then.market': '{when} then {what} {size} at market.',
   'stops.then.limit': '{when} then {what} {size} with a limit of {price}.',
-  'stops.amend.note': 'A new trigger must not have been reached yet.',
-  'stops.notice.placed': 'Stop order placed: {side} {name} {size}, trigger {price}',
 }

@@ -2,9 +2,7 @@
 import type { stopsEn } from './en'
 
 export const stopsTw: Record<keyof typeof stopsEn, string> = {
-  'stops.trigger': '觸發價',
   'stops.by': '觸發依據',
-  'stops.limit.note': '觸發後以此價格掛單',
   'stops.rule.LONG': '須高於{by}',
   'stops.rule.SHORT': '須低於{by}',
   'stops.when.LONG': '{by}達到或高於 {price} 時觸發，',
@@ -15,6 +13,4 @@ export const stopsTw: Record<keyof typeof stopsEn, string> = {
   'stops.does.close.SHORT': '平多',
   'stops.then.market': '{when}再以市價{what} {size}。',
   'stops.then.limit': '{when}再以限價 {price} {what} {size}。',
-  'stops.amend.note': '新的觸發價不得已達到。',
-  'stops.notice.placed': '停損委託成功：{side} {name} {size}，觸發價 {price}',
 }

@@ -1,6 +1,6 @@
 // View of a perpetual draft that waits for its trigger, and the call that places it. It is judged
 // as the exchange judges it: as its order would be in a market that stands at the trigger.
-import type { Amount } from '../../../domain/brand'
+import type { Amount, Ticks } from '../../../domain/brand'
 import { formatLots, formatTicks } from '../../../domain/decimal'
 import { findPerpetual } from '../../../domain/instruments'
 import { checkStopReach } from '../../../domain/orders/protection'
@@ -8,8 +8,6 @@ import type { OpeningScene } from '../../../domain/perpetual/mostOpening'
 import { isReached, validateStop, type StopDraft } from '../../../domain/perpetual/validateStop'
 import type { PerpetualStop } from '../../../domain/records/stopRecords'
 import { refusal, type ReceivedRefusal } from '../../../domain/refusals'
-import { NO_ACCOUNT } from '../../../domain/views/views'
-import { figure } from '../../../i18n/figure'
 import type { InputOf } from '../../../session/calls'
 import type { PerpetualSettings } from '../../../state/perpetual'
 import { command } from '../../../app/command/command'
@@ -54,10 +52,9 @@ export function stopView(
     maxLots,
     preview: previewLines(facts, draft, read, preview),
     label: buttonLabel(facts, draft, read),
-    hints: {
-      trigger: whenText(shared, facts, draft, read),
-      price: facts.text.t('stops.limit.note'),
-    },
+    // The price does not follow the market.
+    hints: { price: '' },
+    watched: watchedPrice(shared, facts, draft),
     warnings: at === null ? [] : farWarnings(draft.side, limit, at),
     order:
       body === null || refusals.length > 0
@@ -93,7 +90,7 @@ function bodyOf(
   { trigger, limit, size, takeProfit, stopLoss }: ReadDraft,
 ): InputOf<'perpetualStop'> | null {
   if (size === null || trigger === null) return null
-  const said = (price: typeof trigger) => formatTicks(price, instrument.tickDecimals)
+  const said = (price: Ticks) => formatTicks(price, instrument.tickDecimals)
   return {
     type: limit === null ? 'STOP' : 'STOP_LIMIT',
     from: instrument.base,
@@ -115,7 +112,7 @@ interface Checked {
   readonly needed: Amount | null
 }
 
-/** The checks of the exchange; a wrong side of the trigger is said before anything else is typed. */
+/** The checks of the exchange; a wrong side of the trigger is said before all else is typed. */
 function checked(
   { account, tickers }: FormFacts,
   { instrument, quote, available }: PerpetualFacts,
@@ -151,6 +148,16 @@ function checked(
   }
 }
 
+/** The price that is compared with the trigger; null before the first. */
+function watchedPrice(
+  { account, tickers }: FormFacts,
+  { instrument }: PerpetualFacts,
+  { triggerBy }: Draft,
+): Ticks | null {
+  const ticker = tickers.get(instrument.symbol)
+  return ticker ? stopMarket(instrument, ticker, account, triggerBy).price : null
+}
+
 function previewed(
   { instrument, fees }: PerpetualFacts,
   { size }: ReadDraft,
@@ -159,34 +166,6 @@ function previewed(
   if (size === null || opening === null) return null
   // It takes from the book, or may do so.
   return { ...previewOf(instrument, opening, size, fees.taker), maker: false }
-}
-
-/** When it fires and what it does then; without a trigger, on which side that must lie. */
-function whenText(
-  { tickers }: FormFacts,
-  { instrument, text: { t } }: PerpetualFacts,
-  { type, side, triggerBy, reduceOnly }: Draft,
-  { trigger, limit, size }: ReadDraft,
-): string {
-  const direction = directionOf(side)
-  const by = t(`orders.trigger.${triggerBy}`)
-  const ticker = tickers.get(instrument.symbol)
-  const said = (price: NonNullable<typeof trigger>) =>
-    figure(formatTicks(price, instrument.tickDecimals))
-  if (trigger === null || !ticker) return t(`stops.rule.${direction}`, { by })
-  const { price } = stopMarket(instrument, ticker, NO_ACCOUNT, triggerBy)
-  if (price !== null && isReached(direction, trigger, price))
-    return t(`stops.rule.${direction}`, { by: `${by} ${said(price)}` })
-  const when = t(`stops.when.${direction}`, { by, price: said(trigger) })
-  const amount = size === null ? '' : `${figure(formatLots(size, instrument.lotDecimals))} `
-  const facts = {
-    when,
-    what: t(`stops.does.${reduceOnly ? 'close' : 'open'}.${direction}`),
-    size: `${amount}${instrument.base}`,
-  }
-  if (type === 'STOP_MARKET') return t('stops.then.market', facts)
-  if (limit === null) return when
-  return t('stops.then.limit', { ...facts, price: said(limit) })
 }
 
 function placedOf(stop: PerpetualStop): Placed {

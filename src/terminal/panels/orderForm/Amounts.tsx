@@ -3,11 +3,11 @@ import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
 import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'
 import { PercentSlider } from '../../../ui/fields/Slider'
+import { TriggerFields } from '../../trading/forms/TriggerFields'
 import css from '../../trading/forms/forms.module.css'
 import { followsMarket, isStopType, takesPrice } from '../../trading/orderForm/draft'
 import type { OrderFormModel } from '../../trading/orderForm/useOrderForm'
 import quoteCss from './quotes.module.css'
-import { TriggerFields } from './TriggerFields'
 
 export interface PartProps {
   readonly form: OrderFormModel

@@ -64,7 +64,8 @@ function AmendEditor({ target, context, touch }: AmendEditorProps) {
           now={now}
           send={(change) => amend(change).run()}
           texts={{
-            note: row.of === 'stop' ? 'stops.amend.note' : market.texts.amending,
+            // A stop order is in no queue.
+            note: row.of === 'stop' ? null : market.texts.amending,
             save: 'orders.amend.save',
             done: 'orders.notice.amended',
           }}

@@ -1,7 +1,6 @@
 // Open orders of a market: resting orders and those not acknowledged yet.
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
 import { useText } from '../../../i18n/useText'
 import { EmptyLine } from '../../../ui/pieces/EmptyLine'
 import { panelName } from '../../markets/MarketDescriptor'
@@ -28,15 +27,7 @@ const STOP_FACTS = ['trigger', 'price', 'size'] as const
 
 const rests = (row: OrderRow): row is RestingRow => row.id !== null
 
-export function OrdersPanel(props: PanelProps) {
-  return (
-    <MessagesBoundary area="panels">
-      <Orders {...props} />
-    </MessagesBoundary>
-  )
-}
-
-function Orders({ panelId, market, visible }: PanelProps) {
+export function OrdersPanel({ panelId, market, visible }: PanelProps) {
   const text = useText()
   const signedIn = useSignedIn()
   const sent = useSnapshot(pending)

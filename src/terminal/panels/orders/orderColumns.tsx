@@ -15,7 +15,7 @@ import {
   joinedText,
 } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
-import type { OrderRow } from '../../trading/lists/rows'
+import type { OrderRow, Traded, Trigger } from '../../trading/lists/rows'
 import { Own } from '../../trading/tables/OwnFigure'
 import css from '../../trading/tables/records.module.css'
 import type { RowActionContext } from '../../trading/actions/useRowActions'
@@ -32,6 +32,14 @@ export function OrderState({ row }: { readonly row: OrderRow }) {
     </span>
   )
 }
+
+/** "≥ 61,000.0" */
+const boundText = (text: Text, traded: Traded, { price, rises }: Trigger): string =>
+  `${rises ? '≥' : '≤'} ${priceText(text, traded, price)}`
+
+/** "≥ 61,000.0 · Mark" */
+const triggerText = (text: Text, traded: Traded, trigger: Trigger): string =>
+  `${boundText(text, traded, trigger)} · ${messageText(text, trigger.by)}`
 
 export function orderKinds(
   text: Text,
@@ -58,16 +66,14 @@ export function orderKinds(
       cell: ({ type }) => joinedText(text, type),
     },
     trigger: {
-      header: 'stops.trigger',
+      header: 'orders.column.trigger',
       cell: ({ trigger, traded }) =>
         trigger ? (
-          <Stack
-            main={`${trigger.rises ? '≥' : '≤'} ${priceText(text, traded, trigger.price)}`}
-            small={messageText(text, trigger.by)}
-          />
+          <Stack main={boundText(text, traded, trigger)} small={messageText(text, trigger.by)} />
         ) : (
           <span className={css.faint}>{none}</span>
         ),
+      fact: ({ trigger, traded }) => trigger && triggerText(text, traded, trigger),
     },
     price: {
       header: 'orders.column.price',

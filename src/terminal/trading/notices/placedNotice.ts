@@ -8,7 +8,7 @@ import type { Placed } from '../orderForm/OrderFormAdapter'
 
 const TITLES = {
   waits: 'orders.notice.placed',
-  armed: 'stops.notice.placed',
+  armed: 'orders.notice.stopPlaced',
   partly: 'orders.notice.partly',
   filled: 'orders.notice.filled',
   cancelled: 'orders.notice.cancelledOf',

@@ -114,10 +114,11 @@ export interface FormView {
   readonly label: string
   readonly hints: {
     readonly price?: string
-    readonly trigger?: string
     readonly size?: string
     readonly protection?: string
   }
+  /** The price that is compared with the trigger of a stop order; null while unknown. */
+  readonly watched?: Ticks | null
   readonly warnings: readonly FormWarning[]
   /** Null while something prevents sending it. */
   readonly order: FormOrder | null

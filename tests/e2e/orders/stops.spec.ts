@@ -1,9 +1,9 @@
 // Stop orders of perpetuals from the order form to their end: placed, listed, changed elsewhere,
 // fired, cancelled, and refused before they are sent.
 import type { Page } from '@playwright/test'
-import type { TerminalPage } from './pages/TerminalPage'
-import { violationsOf } from './support/axe'
-import { expect, test } from './support/trading'
+import type { TerminalPage } from '../pages/TerminalPage'
+import { violationsOf } from '../support/axe'
+import { expect, test } from '../support/trading'
 
 const BREAK = { from: 'BTC', to: 'USDT', direction: 'LONG', leverage: 5, type: 'STOP' }
 
@@ -147,4 +147,28 @@ test('[ORD-018] the line of a waiting stop order is moved and removed on the cha
     .click()
   await expect.poll(() => api.stops('WAITING')).toEqual([])
   await expect(chartLine(page)).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[ORD-015] a stop order is placed through the sheet and cancelled on its card', async ({
+    page,
+    tradingTerminal: terminal,
+    ticket,
+    api,
+  }) => {
+    const last = Number(((await terminal.last.textContent()) ?? '').replaceAll(',', ''))
+    const trigger = (last * 0.98).toFixed(1)
+    await page.getByRole('button', { name: '做空', exact: true }).click()
+    await ticket.send({ side: 'short', trigger, size: '0.040' })
+    await expect(terminal.notice(/停損委託成功：做空 BTC\/USDT 0.040 BTC/)).toBeVisible()
+    await page.getByRole('tab', { name: /^當前委託/ }).click()
+    const card = page.getByRole('listitem').filter({ hasText: '空 20×' })
+    await expect(card).toContainText(`≤ ${shown(trigger)} · 標記價格`)
+    expect(await api.stops('WAITING')).toHaveLength(1)
+    await card.getByRole('button', { name: /^撤銷/ }).click()
+    await expect(card).toHaveCount(0)
+    expect(await api.stops('WAITING')).toEqual([])
+  })
 })

@@ -4,16 +4,17 @@ import { TRIGGER_SOURCES } from '../../../domain/records/stopRecords'
 import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'
 import { SelectField } from '../../../ui/fields/SelectField'
-import type { OrderFormModel } from '../../trading/orderForm/useOrderForm'
+import type { OrderFormModel } from '../orderForm/useOrderForm'
+import { triggerText } from './triggerText'
 
 export interface TriggerFieldsProps {
   readonly form: OrderFormModel
 }
 
 export function TriggerFields({ form }: TriggerFieldsProps) {
-  const { t } = useText()
-  const { draft, instrument, view, set, step, leave, wrong } = form
-  const { trigger: hint } = view.hints
+  const text = useText()
+  const { t } = text
+  const { draft, instrument, set, step, leave, wrong } = form
   return (
     <>
       <SelectField
@@ -23,12 +24,12 @@ export function TriggerFields({ form }: TriggerFieldsProps) {
         onChange={(triggerBy) => set({ triggerBy })}
       />
       <Field
-        label={t('stops.trigger')}
+        label={t('orders.column.trigger')}
         unit={instrument.quote}
         lines={2}
         value={draft.trigger}
         error={wrong('trigger')}
-        {...(hint === undefined ? {} : { hint })}
+        hint={triggerText(text, form)}
         onStep={(count) => step('trigger', count)}
         onBlur={() => leave('trigger')}
         onChange={(trigger) => set({ trigger })}
