@@ -16,7 +16,7 @@ const DECIMALS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 const chartLine = (page: Page) => page.locator('[data-panel=chart]').locator('[data-line$="-stop"]')
 
-test('[ORD-015] a stop market order says what it will do, waits in the list and is cancelled', async ({
+test('[STP-001] a stop market order says what it will do, waits in the list and is cancelled', async ({
   tradingTerminal: terminal,
   ticket,
   records,
@@ -43,7 +43,7 @@ test('[ORD-015] a stop market order says what it will do, waits in the list and 
   expect(await api.stops('WAITING')).toEqual([])
 })
 
-test('[ORD-015] a stop limit order is placed once by the keyboard alone', async ({
+test('[STP-001] a stop limit order is placed once by the keyboard alone', async ({
   page,
   tradingTerminal: terminal,
   ticket,
@@ -73,7 +73,7 @@ test('[ORD-015] a stop limit order is placed once by the keyboard alone', async 
     .toMatchObject([{ type: 'STOP_LIMIT', triggerPrice: trigger, openPrice: trigger }])
 })
 
-test('[ORD-016] the form refuses what the exchange would refuse, before it is sent', async ({
+test('[STP-002] the form refuses what the exchange would refuse, before it is sent', async ({
   page,
   tradingTerminal: terminal,
   ticket,
@@ -98,7 +98,7 @@ test('[ORD-016] the form refuses what the exchange would refuse, before it is se
   expect(await api.stops('WAITING')).toEqual([])
 })
 
-test('[ORD-017] a stop order that fires leaves the list, says so and opens its position', async ({
+test('[STP-003] a stop order that fires leaves the list, says so and opens its position', async ({
   page,
   tradingTerminal: terminal,
   records,
@@ -126,7 +126,7 @@ test('[ORD-017] a stop order that fires leaves the list, says so and opens its p
   await expect(chartLine(page)).toHaveCount(0)
 })
 
-test('[ORD-018] the line of a waiting stop order is moved and removed on the chart', async ({
+test('[STP-004] the line of a waiting stop order is moved and removed on the chart', async ({
   page,
   tradingTerminal: terminal,
   api,
@@ -152,7 +152,7 @@ test('[ORD-018] the line of a waiting stop order is moved and removed on the cha
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[ORD-015] a stop order is placed through the sheet and cancelled on its card', async ({
+  test('[STP-001] a stop order is placed through the sheet and cancelled on its card', async ({
     page,
     tradingTerminal: terminal,
     ticket,
