@@ -37,6 +37,12 @@ export function OrderState({ row }: { readonly row: OrderRow }) {
 const boundText = (text: Text, traded: Traded, { price, rises }: Trigger): string =>
   `${rises ? '≥' : '≤'} ${priceText(text, traded, price)}`
 
+function TriggerCell({ row: { trigger, traded } }: { readonly row: OrderRow }) {
+  const text = useText()
+  if (!trigger) return <span className={css.faint}>{text.t('orders.none')}</span>
+  return <Stack main={boundText(text, traded, trigger)} small={messageText(text, trigger.by)} />
+}
+
 /** "≥ 61,000.0 · Mark" */
 const triggerText = (text: Text, traded: Traded, trigger: Trigger): string =>
   `${boundText(text, traded, trigger)} · ${messageText(text, trigger.by)}`
@@ -67,12 +73,7 @@ export function orderKinds(
     },
     trigger: {
       header: 'orders.column.trigger',
-      cell: ({ trigger, traded }) =>
-        trigger ? (
-          <Stack main={boundText(text, traded, trigger)} small={messageText(text, trigger.by)} />
-        ) : (
-          <span className={css.faint}>{none}</span>
-        ),
+      cell: (row) => <TriggerCell row={row} />,
       fact: ({ trigger, traded }) => trigger && triggerText(text, traded, trigger),
     },
     price: {
