@@ -25,7 +25,8 @@ export const perpetualForm = orderFormAdapter({
   settings: perpetualSettings,
   draftFromSettings: ({ type, timeInForce, unit }) => ({ type, timeInForce, unit }),
   saveSettings({ type, timeInForce, unit }) {
-    if (type !== undefined && type !== 'STOP') chooseType(type)
+    const isOwn = type === 'LIMIT' || type === 'MARKET' || (type && isStopType(type))
+    if (isOwn) chooseType(type)
     if (timeInForce !== undefined) chooseTimeInForce(timeInForce)
     if (unit !== undefined) chooseUnit(unit)
   },
