@@ -25,8 +25,7 @@ export const perpetualForm = orderFormAdapter({
   settings: perpetualSettings,
   draftFromSettings: ({ type, timeInForce, unit }) => ({ type, timeInForce, unit }),
   saveSettings({ type, timeInForce, unit }) {
-    const isOwn = type === 'LIMIT' || type === 'MARKET' || (type && isStopType(type))
-    if (isOwn) chooseType(type)
+    if (type === 'LIMIT' || type === 'MARKET' || (type && isStopType(type))) chooseType(type)
     if (timeInForce !== undefined) chooseTimeInForce(timeInForce)
     if (unit !== undefined) chooseUnit(unit)
   },

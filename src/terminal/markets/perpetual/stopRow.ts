@@ -1,7 +1,6 @@
 // Rows of stop orders among the open orders.
-import { findPerpetual } from '../../../domain/instruments'
 import type { PerpetualStop } from '../../../domain/records/stopRecords'
-import { tradedOf, type Message, type OrderRow } from '../../trading/lists/rows'
+import type { Message, OrderRow } from '../../trading/lists/rows'
 import { sided } from './sided'
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
@@ -32,18 +31,13 @@ export const stopFacts = (stop: Shown) => ({
 })
 
 /** The side names an order that opens with its leverage, one that closes by what it does. */
-export function sidedStop({
+function sidedStop({
   symbol,
   direction,
   leverage,
-}: Pick<PerpetualStop, 'symbol' | 'direction' | 'leverage'>): Pick<
-  OrderRow,
-  'traded' | 'side' | 'tag'
-> {
-  if (leverage !== null) return sided({ symbol, direction, leverage })
-  const side = direction === 'LONG' ? 'BUY' : 'SELL'
-  const tag = { key: `orders.side.${side}` } as const
-  return { traded: tradedOf(symbol, findPerpetual(symbol)), side, tag }
+}: Shown): Pick<OrderRow, 'traded' | 'side' | 'tag'> {
+  const own = sided({ symbol, direction, leverage: leverage ?? 0 })
+  return leverage === null ? { ...own, tag: { key: `orders.side.${own.side}` } } : own
 }
 
 const typeMessages = ({ type, postOnly, reduceOnly }: Shown): Message[] => [

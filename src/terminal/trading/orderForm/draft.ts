@@ -11,8 +11,7 @@ export type FormType = 'LIMIT' | 'MARKET' | 'STOP' | 'STOP_MARKET' | 'STOP_LIMIT
 /** A type with a trigger beside its price. */
 export type StopFormType = Extract<FormType, `STOP_${string}`>
 
-export const isStopType = (type: FormType): type is StopFormType =>
-  type === 'STOP_MARKET' || type === 'STOP_LIMIT'
+export const isStopType = (type: FormType): type is StopFormType => type.startsWith('STOP_')
 
 /** True for a type whose price is typed; an order of another type takes the market's. */
 export const takesPrice = (type: FormType): boolean => type !== 'MARKET' && type !== 'STOP_MARKET'
