@@ -75,6 +75,7 @@ export const CHUNKS: readonly Chunk[] = [
       ...within('src/terminal/figures', ['writeText', 'grouping']),
       'src/pages/_trade',
       'src/workers/client',
+      'src/domain/collections/boundedMap',
     ],
   },
   // Mantine: the parts of fields, then those that open above a page.

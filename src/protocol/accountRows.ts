@@ -4,6 +4,7 @@
 import type { CfdTicketRecord } from '../domain/records/cfdRecords'
 import type { PerpetualTicket } from '../domain/records/records'
 import type { SpotOrderRecord } from '../domain/records/spotRecords'
+import type { PerpetualStop } from '../domain/records/stopRecords'
 
 /** True if decimal text is not zero. */
 const isSome = (quantity: string): boolean => /[1-9]/.test(quantity)
@@ -13,6 +14,9 @@ export const restsFuture = (ticket: PerpetualTicket): boolean =>
   ticket.status === 'PENDING' ||
   ticket.status === 'PARTLY_FILLED' ||
   isSome(ticket.closeRestingQuantity)
+
+/** A stop order that no price has reached yet. */
+export const waitsStop = (stop: PerpetualStop): boolean => stop.status === 'WAITING'
 
 export const isOpenFuture = (ticket: PerpetualTicket): boolean => isSome(ticket.openQuantity)
 

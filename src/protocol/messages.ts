@@ -7,6 +7,7 @@ import type { CfdTicketRecord } from '../domain/records/cfdRecords'
 import type { Balance, PerpetualTicket } from '../domain/records/records'
 import type { Notice } from '../domain/records/notices'
 import type { SpotOrderRecord } from '../domain/records/spotRecords'
+import type { PerpetualStop } from '../domain/records/stopRecords'
 import type { EVENTS_CHANNEL, EventsData } from './v1/events'
 
 /** The frames of a client. `id` is echoed in the answer. */
@@ -139,6 +140,8 @@ export interface ChannelData {
     readonly futures: readonly PerpetualTicket[]
     readonly spot: readonly SpotOrderRecord[]
     readonly forexs: readonly CfdTicketRecord[]
+    /** Stop orders of perpetuals that wait, keyed by stopId. */
+    readonly stops: readonly PerpetualStop[]
     /**
      * The idempotency keys of the account's own calls that placed an order, with the record's id.
      */

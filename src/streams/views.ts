@@ -133,6 +133,7 @@ function accountOf(states: readonly ChannelState[]) {
     balances: [...(pick(states, 'balances')?.rows.values() ?? [])],
     spotOrders: resting?.spot.list() ?? [],
     cfdPending: resting?.forexs.list() ?? [],
+    stops: resting?.stops.list() ?? [],
     placed: resting?.placed ?? NONE_PLACED,
     cfdPositions: open?.forexs.list() ?? [],
   }

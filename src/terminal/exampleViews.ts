@@ -172,6 +172,7 @@ export const emptyAccount: AccountView = {
   spotOrders: [],
   cfdPending: [],
   cfdPositions: [],
+  stops: [],
   placed: [],
   freshness: LIVE,
 }

@@ -2,7 +2,7 @@
 // to their state, over the stream and by polling alike.
 import { describe, expect, test } from 'vitest'
 import { ENGINE_LIMITS } from '../../src/streams/deps'
-import { aCfd, aSpotOrder, aTicket } from '../support/gateway/records'
+import { aCfd, aSpotOrder, aStop, aTicket } from '../support/gateway/records'
 import { message, NO_ORDERS, NO_POSITIONS, signedIn } from './support/account'
 import { eachBench } from './support/eachBench'
 import type { Bench } from './support/engineBench'
@@ -21,6 +21,7 @@ async function filled() {
     futures: [aTicket()],
     spot: [aSpotOrder(), aSpotOrder({ uuid: 'newer', createdAt: 9 })],
     forexs: [aCfd({ forexUuid: 'waits', status: 'PENDING' })],
+    stops: [aStop()],
   }
   const positions = { futures: [aTicket({ ...OPEN, futureId: 'open' })], forexs: [aCfd()] }
   socket.sendFrame([message('orders', 0, orders), message('positions', 0, positions)])
@@ -39,6 +40,7 @@ describe('an account', () => {
       spotOrders: [{ uuid: 'newer' }, { uuid: aSpotOrder().uuid }],
       cfdPending: [{ forexUuid: 'waits' }],
       cfdPositions: [{ forexUuid: aCfd().forexUuid }],
+      stops: [{ stopId: aStop().stopId }],
       freshness: { kind: 'live' },
     })
   })
@@ -49,6 +51,7 @@ describe('an account', () => {
       futures: [aTicket({ ...OPEN })],
       spot: [aSpotOrder({ status: 'CANCELLED' }), aSpotOrder({ uuid: 'newer', status: 'FILLED' })],
       forexs: [aCfd({ forexUuid: 'waits', status: 'CANCELLED' })],
+      stops: [{ ...aStop(), status: 'TRIGGERED' as const }],
     }
     const closed = {
       futures: [aTicket({ futureId: 'open', status: 'CLOSED', openQuantity: '0.000' })],
@@ -61,6 +64,7 @@ describe('an account', () => {
       ...nothing,
       cfdPending: [],
       cfdPositions: [],
+      stops: [],
     })
   })
 
@@ -101,6 +105,7 @@ describe('an account without a websocket', () => {
     const waits = aCfd({ status: 'PENDING' })
     bench.answers.set('/forexs/pending', { forexs: [waits], ...page })
     bench.answers.set('/forexs/positions', { forexs: [aCfd()], ...page })
+    bench.answers.set('/futures/stops', { stops: [aStop()], ...page })
     const accounts = { BTC: { balance: '1', locked: '0.25' } }
     bench.answers.set('/accounts', { accounts, estimateUsdt: '1', balances: BALANCES })
   }
@@ -115,6 +120,7 @@ describe('an account without a websocket', () => {
       positions: [{ openQuantity: '0.010' }],
       spotOrders: [{ uuid: aSpotOrder().uuid }],
       cfdPending: [{ status: 'PENDING' }],
+      stops: [{ stopId: aStop().stopId }],
       cfdPositions: [{ status: 'OPEN' }],
       balances: BALANCES,
       freshness: { kind: 'live' },
@@ -122,6 +128,7 @@ describe('an account without a websocket', () => {
     expect(bench.fetched).toContain('/futures?status=PENDING&limit=100')
     expect(bench.fetched).toContain('/futures?status=OPEN&limit=100')
     expect(bench.fetched).toContain('/forexs/pending?limit=100')
+    expect(bench.fetched).toContain('/futures/stops?status=WAITING&limit=100')
   })
 
   test('names the key of an order with its record, and one round later that of an order that no longer rests', async () => {

@@ -30,6 +30,7 @@ async function polled() {
   bench.answers.set('/orders/incompleted', { incompletedOrders: [] })
   bench.answers.set('/orders/placed', { placed: [] })
   bench.answers.set('/forexs/pending', { ...NONE, forexs: [] })
+  bench.answers.set('/futures/stops', { ...NONE, stops: [] })
   bench.answers.set('/forexs/positions', { ...NONE, forexs: [] })
   bench.open(1, '', { kind: 'account' })
   bench.engine.authenticate('secret')

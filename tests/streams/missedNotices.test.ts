@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PerpetualFill } from '../../src/domain/records/records'
 import { ENGINE_LIMITS } from '../../src/streams/deps'
-import { aDeal, aCfd, aSpotFill, aSpotOrder, aTicket } from '../support/gateway/records'
+import { aDeal, aCfd, aSpotFill, aSpotOrder, aStop, aTicket } from '../support/gateway/records'
 import { message, signedIn } from './support/account'
 import { eachBench } from './support/eachBench'
 import type { Bench } from './support/engineBench'
@@ -34,6 +34,7 @@ const lists = {
   fills: [] as PerpetualFill[],
   liquidated: [] as ReturnType<typeof aTicket>[],
   cancelled: [] as ReturnType<typeof aTicket>[],
+  stops: [] as ReturnType<typeof aStop>[],
   spotFills: [] as ReturnType<typeof aSpotFill>[],
   spot: [] as ReturnType<typeof aSpotOrder>[],
   deals: [] as ReturnType<typeof aDeal>[],
@@ -57,6 +58,8 @@ function serve(): void {
   set('/futures', { futures: [] })
   set('/futures?status=LIQUIDATED&limit=100', { futures: lists.liquidated })
   set('/futures?status=CANCELLED&limit=100', { futures: lists.cancelled })
+  set('/futures/stops?limit=100', { stops: lists.stops })
+  set('/futures/stops', { stops: [] })
   set('/orders/transactions', { transactions: lists.spotFills })
   set('/orders/history', { historyOrders: lists.spot })
   set('/orders/incompleted', { incompletedOrders: [] })
@@ -124,6 +127,7 @@ describe('while polling', () => {
         aTicket({ status: 'CANCELLED', cancelReason: 'SYSTEM', updatedAt: at + 4 }),
       )
       lists.liquidated.push(aTicket({ status: 'LIQUIDATED', closedAt: at + 5 }))
+      lists.stops.push(aStop(), { ...aStop(), status: 'TRIGGERED', endedAt: at + 8 })
       lists.spot.push(aSpotOrder({ status: 'CANCELLED', cancelReason: 'USER', updatedAt: at + 6 }))
       lists.forex.push(aCfd({ status: 'CANCELLED', cancelReason: 'USER', updatedAt: at + 7 }))
     })
@@ -136,10 +140,11 @@ describe('while polling', () => {
       'LIQUIDATED',
       'SPOT_CANCELLED',
       'FOREX_CANCELLED',
+      'STOP',
     ])
     happen(() => lists.fills.push(aFill({ fillId: 'f2', action: 'DELEVERAGE', at: Date.now() })))
     await bench.wait(5_000)
-    expect(shown().slice(7)).toEqual(['DELEVERAGED', 'FILL f2'])
+    expect(shown().slice(8)).toEqual(['DELEVERAGED', 'FILL f2'])
   })
 
   test('does not read the lists again while nothing changes', async () => {

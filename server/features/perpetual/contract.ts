@@ -25,6 +25,7 @@ export type PerpetualCommands = {
 
 export type PerpetualPages = {
   'futures.tickets': { query: ParsedQueryOf<'perpetualTickets'>; row: PerpetualTicket }
+  'futures.stops': { query: ParsedQueryOf<'perpetualStops'>; row: PerpetualStop }
   'futures.fills': { query: ParsedQueryOf<'perpetualTransactions'>; row: PerpetualFill }
 }
 
@@ -32,7 +33,7 @@ export type PerpetualReads = {
   /** Tickets with a resting or an open part, newest first. */
   futures: readonly PerpetualTicket[]
   /** Stop orders that wait, newest first. */
-  'futures.stops': readonly PerpetualStop[]
+  stops: readonly PerpetualStop[]
   'futures.marginRates': DataOf<'perpetualMarginRate'>['rates']
   'futures.profitAndLoss': DataOf<'perpetualProfitAndLoss'>
 }

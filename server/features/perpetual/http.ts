@@ -45,6 +45,8 @@ export function perpetualRoutes({ commands, reads }: Api): Partial<Handlers> {
       return commands.submit(contextOf(input), { kind: 'futures.margin', body })
     },
     ...stopRoutes(commands),
+    perpetualStops: async ({ caller: { userId }, query }) =>
+      pageUnder('stops', await reads.page('futures.stops', userId, query)),
     perpetualTickets: async ({ caller: { userId }, query }) =>
       pageUnder('futures', await reads.page('futures.tickets', userId, query)),
     perpetualTransactions: async ({ caller: { userId }, query }) =>
@@ -84,7 +86,7 @@ export const perpetualLeaving = ({ commands, reads }: Api): AccountLeaving => ({
   async cancelOrders(userId) {
     const tickets = await reads.read('futures', userId)
     if (!tickets.ok) return tickets
-    const stops = await reads.read('futures.stops', userId)
+    const stops = await reads.read('stops', userId)
     if (!stops.ok) return stops
     for (const { stopId } of stops.value) {
       const context = { userId, idempotencyKey: `system:leaving:${stopId}` }

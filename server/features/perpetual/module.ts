@@ -2,7 +2,7 @@
 import { desc, isNotNull, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { INSTRUMENTS, type PerpetualInstrument } from '../../../src/domain/instruments'
-import { isOpenFuture, restsFuture } from '../../../src/protocol/accountRows'
+import { isOpenFuture, restsFuture, waitsStop } from '../../../src/protocol/accountRows'
 import type { MarketContext } from '../../core/engine/marketContext'
 import { listChange } from '../../core/exchange/accountEvents'
 import { canonicalText } from '../../core/exchange/canonicalText'
@@ -17,7 +17,7 @@ import { PerpetualPort } from './marketPort'
 import { restoreMarket, rowOfMarket } from './marketRows'
 import { restOrders } from './ticket/restOrders'
 import { isFundingPending, resumeFunding, settleFunding, stepFunding } from './risk/funding'
-import { fillsPage, ticketsPage } from './queries'
+import { fillsPage, stopsPage, ticketsPage } from './queries'
 import { rowOfCharge, rowOfFill, rowOfTicket, ticketOfRow } from './rows'
 import { PerpetualState } from './state'
 import {
@@ -70,6 +70,7 @@ export const perpetualModule: LedgerModule<PerpetualCommands, PerpetualReads, Pe
       id: 'futureId',
       channels: { orders: restsFuture, positions: isOpenFuture },
     },
+    { name: 'stops', id: 'stopId', channels: { orders: waitsStop } },
   ],
   heldFunds: HELD_FUNDS,
   findings: FINDINGS,
@@ -77,7 +78,11 @@ export const perpetualModule: LedgerModule<PerpetualCommands, PerpetualReads, Pe
     const snapshot = await loadPerpetual(db)
     return (context) => openPerpetual(context, snapshot)
   },
-  pages: { 'futures.tickets': ticketsPage, 'futures.fills': fillsPage },
+  pages: {
+    'futures.tickets': ticketsPage,
+    'futures.stops': stopsPage,
+    'futures.fills': fillsPage,
+  },
   answersByReference,
 }
 
@@ -101,7 +106,7 @@ export function openPerpetual(
     urgent: ['futures.cancel', 'futures.cancelClose', 'futures.cancelStop', 'futures.margin'],
     reads: {
       futures: (userId) => newestFirst(state.byUser.get(userId)).map(ticketRecord),
-      'futures.stops': (userId) => newestFirst(state.stops.ofUser(userId)).map(stopRecord),
+      stops: (userId) => newestFirst(state.stops.ofUser(userId)).map(stopRecord),
       'futures.marginRates': (userId) => [...marginRates(state, userId)],
       'futures.profitAndLoss': (userId) => {
         const { positions, ...sums } = profitAndLoss(state, userId)
@@ -132,7 +137,10 @@ function takeChanges(state: PerpetualState): Drained {
       funding_charges: effects.charges.map(rowOfCharge),
       instrument_states: [...effects.markets].map(rowOfMarket),
     },
-    lists: [listChange('futures', effects.tickets, ticketRecord)],
+    lists: [
+      listChange('futures', effects.tickets, ticketRecord),
+      listChange('stops', effects.stops, stopRecord),
+    ],
   }
 }
 

@@ -6,6 +6,7 @@ import type {
   PerpetualTicket,
   TicketStatus,
 } from '../../../src/domain/records/records'
+import type { PerpetualStop } from '../../../src/domain/records/stopRecords'
 import type { Outcome } from '../../../src/domain/refusals'
 import type { ParsedQueryOf } from '../../../src/protocol/calls'
 import { ticketRecord } from './ticket/ticketRecord'
@@ -52,6 +53,20 @@ export function ticketsPage(
     order: NEWEST_RECORDS,
     at,
     record: (row: TicketRow) => ticketRecord(ticketOfRow(row)),
+  })
+}
+
+export function stopsPage(
+  db: NodePgDatabase,
+  userId: string,
+  { status, ...at }: ParsedQueryOf<'perpetualStops'>,
+): Promise<Outcome<PageOf<PerpetualStop>>> {
+  return readPage(db, {
+    table: perpetualStops,
+    where: and(eq(perpetualStops.userId, userId), status && eq(perpetualStops.status, status)),
+    order: NEWEST_RECORDS,
+    at,
+    record: (row: StopRow) => stopRecord(stopOfRow(row)),
   })
 }
 

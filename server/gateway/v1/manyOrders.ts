@@ -102,7 +102,7 @@ async function restingOrders({ deps, input }: Read): Promise<Outcome<readonly V1
   const [spot, perpetual, stops, cfd] = await Promise.all([
     deps.reads.read('spot', userId),
     deps.reads.read('futures', userId),
-    deps.reads.read('futures.stops', userId),
+    deps.reads.read('stops', userId),
     deps.reads.read('forexs', userId),
   ])
   if (!spot.ok) return spot

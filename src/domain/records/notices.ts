@@ -5,6 +5,7 @@ import type { CfdDealRecord, CfdCancelReason } from './cfdRecords'
 import type { SecurityEvent } from './identityRecords'
 import type { PerpetualFill, CancelReason } from './records'
 import type { SpotFillRecord } from './spotRecords'
+import type { PerpetualStop } from './stopRecords'
 import type { DepositRecord, WithdrawalRecord } from './walletRecords'
 
 export type Notice =
@@ -22,6 +23,8 @@ export type Notice =
       readonly futureId: string
       readonly reason: CancelReason
     }
+  /** A stop order has ended: it was triggered, or cancelled. */
+  | { readonly kind: 'STOP'; readonly at: number; readonly stop: PerpetualStop }
   | { readonly kind: 'DELEVERAGED'; readonly at: number; readonly futureId: string }
   | { readonly kind: 'SPOT_FILL'; readonly at: number; readonly fill: SpotFillRecord }
   | {

@@ -9,6 +9,7 @@ import type { CfdTicketRecord } from '../records/cfdRecords'
 import type { Balance, PerpetualTicket, MarketTrade, Ticker } from '../records/records'
 import type { Notice } from '../records/notices'
 import type { SpotOrderRecord } from '../records/spotRecords'
+import type { PerpetualStop } from '../records/stopRecords'
 
 /**
  * live: current. stale: the last known value, which was current at `since`; `ageMs` is its age, in
@@ -108,6 +109,8 @@ export interface AccountView {
   /** Pending CFD tickets, and open ones, newest first. */
   readonly cfdPending: readonly CfdTicketRecord[]
   readonly cfdPositions: readonly CfdTicketRecord[]
+  /** Stop orders of perpetuals that wait, newest first. */
+  readonly stops: readonly PerpetualStop[]
   /** The idempotency keys of the session's own placed orders, newest last; bounded. */
   readonly placed: readonly string[]
   readonly freshness: Freshness
@@ -121,6 +124,7 @@ export const NO_ACCOUNT: AccountView = {
   spotOrders: [],
   cfdPending: [],
   cfdPositions: [],
+  stops: [],
   placed: [],
   freshness: { kind: 'loading' },
 }

@@ -1,12 +1,12 @@
 // The calls of stop orders of perpetuals: they wait outside the book for a price.
 import * as v from 'valibot'
 import { TIMES_IN_FORCE } from '../../domain/records/records'
-import { STOP_TYPES, TRIGGER_SOURCES } from '../../domain/records/stopRecords'
-import { coinText, decimalText, leverageTo, uuidText } from '../schemas/fields'
+import { STOP_STATUSES, STOP_TYPES, TRIGGER_SOURCES } from '../../domain/records/stopRecords'
+import { coinText, decimalText, leverageTo, pastOf, placeFields, uuidText } from '../schemas/fields'
 import { stopSchema } from '../schemas/records'
 import { NUMBERS, ORDER_FIELDS, PROTECTION } from '../schemas/refusalSets'
 import { WIRE } from '../schemas/wireNames'
-import { callsOf, command, trade } from './call'
+import { callsOf, command, read, trade } from './call'
 
 const stopAnswer = v.object({ stop: stopSchema })
 
@@ -65,6 +65,13 @@ export const perpetualStopCalls = callsOf('perpetual', {
       openPrice: v.optional(decimalText),
     }),
     data: stopAnswer,
+  }),
+  perpetualStops: read({
+    path: `${WIRE.perpetual.path}/stops`,
+    summary: 'List stop orders',
+    query: v.strictObject({ status: v.optional(v.picklist(STOP_STATUSES)), ...pastOf(20) }),
+    rows: 'stops',
+    data: v.object({ stops: v.array(stopSchema), ...placeFields }),
   }),
   perpetualCancelStop: command({
     path: `${WIRE.perpetual.path}/stops/{id}/cancel`,

@@ -14,7 +14,7 @@ import { placedSchema } from './placed'
 import { firingSchema } from './alerts'
 import { announcementSchema } from './announcements'
 import { balanceSchema, fillSchema, cfdDealSchema, cfdTicketSchema } from './records'
-import { spotFillSchema, spotOrderSchema, ticketSchema } from './records'
+import { spotFillSchema, spotOrderSchema, stopSchema, ticketSchema } from './records'
 import { depositSchema, withdrawalSchema } from './walletRecords'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -23,6 +23,7 @@ const orders = v.object({
   [WIRE.perpetual.tickets]: v.array(ticketSchema),
   spot: v.array(spotOrderSchema),
   [WIRE.cfd.tickets]: v.array(cfdTicketSchema),
+  stops: v.array(stopSchema),
   placed: v.exactOptional(placedSchema),
 })
 const positions = v.object({
@@ -46,6 +47,7 @@ export const noticeSchema = v.variant('kind', [
     amount: signedDecimalText,
   }),
   v.object({ kind: v.literal('CANCELLED'), at: timeMs, [WIRE.perpetual.id]: v.string(), reason }),
+  v.object({ kind: v.literal('STOP'), at: timeMs, stop: stopSchema }),
   v.object({ kind: v.literal('DELEVERAGED'), at: timeMs, [WIRE.perpetual.id]: v.string() }),
   v.object({ kind: v.literal('SPOT_FILL'), at: timeMs, fill: spotFillSchema }),
   v.object({ kind: v.literal('SPOT_CANCELLED'), at: timeMs, uuid: v.string(), reason }),

@@ -4,6 +4,7 @@
 import type { CfdTicketRecord } from '../../domain/records/cfdRecords'
 import type { PerpetualTicket } from '../../domain/records/records'
 import type { SpotOrderRecord } from '../../domain/records/spotRecords'
+import type { PerpetualStop } from '../../domain/records/stopRecords'
 import type { OrdersMessage, PositionsMessage } from '../../protocol/decoded'
 import {
   isOpenCfd,
@@ -11,6 +12,7 @@ import {
   isPendingCfd,
   restsFuture,
   restsSpot,
+  waitsStop,
 } from '../../protocol/accountRows'
 import { LiveRecords } from '../../protocol/liveRecords'
 
@@ -23,6 +25,7 @@ export class OrdersFold {
   readonly futures = new LiveRecords<PerpetualTicket>((ticket) => ticket.futureId, restsFuture)
   readonly spot = new LiveRecords<SpotOrderRecord>((order) => order.uuid, restsSpot)
   readonly forexs = new LiveRecords<CfdTicketRecord>((ticket) => ticket.forexUuid, isPendingCfd)
+  readonly stops = new LiveRecords<PerpetualStop>((stop) => stop.stopId, waitsStop)
   /** The idempotency keys of the session's own placed orders, newest last. */
   placed: readonly string[] = []
 
@@ -34,6 +37,7 @@ export class OrdersFold {
     this.futures.take(message.futures)
     this.spot.take(message.spot)
     this.forexs.take(message.forexs)
+    this.stops.take(message.stops)
     const { placed = [] } = message
     this.note(message.seq === 0 ? this.shownByPolling(placed) : placed)
   }
@@ -49,7 +53,7 @@ export class OrdersFold {
   }
 
   private has(id: string): boolean {
-    return this.futures.has(id) || this.spot.has(id) || this.forexs.has(id)
+    return [this.futures, this.spot, this.forexs, this.stops].some((held) => held.has(id))
   }
 
   private note(placed: readonly Placed[]): void {
@@ -61,6 +65,7 @@ export class OrdersFold {
     this.futures.clear()
     this.spot.clear()
     this.forexs.clear()
+    this.stops.clear()
   }
 }
 

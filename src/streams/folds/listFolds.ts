@@ -117,6 +117,8 @@ function nameOf(notice: Notice): string {
     case 'FILL':
     case 'SPOT_FILL':
       return `${notice.kind} ${notice.fill.fillId}`
+    case 'STOP':
+      return `STOP ${notice.stop.stopId}`
     case 'DEAL':
       return `DEAL ${notice.deal.dealId}`
     default:

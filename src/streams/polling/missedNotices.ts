@@ -123,17 +123,19 @@ export class MissedNotices {
 }
 
 function contentOf(fold: ChannelState['fold'] | undefined): unknown {
-  if (fold?.kind === 'orders') return [fold.futures.list(), fold.spot.list(), fold.forexs.list()]
+  if (fold?.kind === 'orders')
+    return [fold.futures, fold.spot, fold.forexs, fold.stops].map((held) => held.list())
   if (fold?.kind === 'positions') return [fold.futures.list(), fold.forexs.list()]
   return fold?.kind === 'balances' ? [...fold.rows.values()] : null
 }
 
 /** The events in the lists, oldest first. */
 async function listNotices(call: Call): Promise<Notice[]> {
-  const [fills, liquidated, cancelled, spotFills, spot, deals, forex] = await Promise.all([
+  const [fills, liquidated, cancelled, stops, spotFills, spot, deals, forex] = await Promise.all([
     call('perpetualTransactions', PAGE),
     call('perpetualTickets', { status: 'LIQUIDATED', ...PAGE }),
     call('perpetualTickets', { status: 'CANCELLED', ...PAGE }),
+    call('perpetualStops', PAGE),
     call('ordersTransactions', PAGE),
     call('ordersHistory', PAGE),
     call('cfdTransactions', PAGE),
@@ -154,6 +156,9 @@ async function listNotices(call: Call): Promise<Notice[]> {
     })),
     ...cancelled.futures.flatMap(({ futureId, cancelReason: reason, updatedAt: at }) =>
       reason === null ? [] : [{ kind: 'CANCELLED' as const, at, futureId, reason }],
+    ),
+    ...stops.stops.flatMap((stop) =>
+      stop.endedAt === null ? [] : [{ kind: 'STOP' as const, at: stop.endedAt, stop }],
     ),
     ...spotFills.transactions.map((fill) => ({ kind: 'SPOT_FILL' as const, at: fill.at, fill })),
     ...spot.historyOrders.flatMap(({ uuid, cancelReason: reason, updatedAt: at }) =>

@@ -131,11 +131,12 @@ async function pollCandle(
  * them, or none.
  */
 async function pollOrders(call: Call, head: Head): Promise<ChannelMessage> {
-  const [pending, open, spot, forex] = await Promise.all([
+  const [pending, open, spot, forex, waiting] = await Promise.all([
     call('perpetualTickets', { status: 'PENDING', limit: LIMIT }),
     call('perpetualTickets', { status: 'OPEN', limit: LIMIT }),
     call('ordersIncompleted', {}),
     call('cfdPending', { limit: LIMIT }),
+    call('perpetualStops', { status: 'WAITING', limit: LIMIT }),
   ])
   // Asked for last: what the lists show is named.
   const { placed } = await call('ordersPlaced', {})
@@ -146,6 +147,7 @@ async function pollOrders(call: Call, head: Head): Promise<ChannelMessage> {
     futures: [...open.futures, ...pending.futures],
     spot: spot.incompletedOrders,
     forexs: forex.forexs,
+    stops: waiting.stops,
   }
 }
 

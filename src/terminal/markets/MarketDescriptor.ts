@@ -31,7 +31,8 @@ export interface MarketDescriptor {
   readonly lists: MarketLists
   /** Null when the wallet appears only among the assets. */
   readonly account: MarketAccount | null
-  readonly readNotice: ReadNotice
+  /** Loads the reader of its notices, after the first view. */
+  readonly loadNotices: () => Promise<ReadNotice>
   readonly texts: MarketTexts
   /** True when customers trade with one another, so that a volume is meaningful. */
   readonly hasVolume: boolean

@@ -63,6 +63,7 @@ export type OrderColumn =
   | 'instrument'
   | 'time'
   | 'type'
+  | 'trigger'
   | 'price'
   | 'size'
   | 'filled'

@@ -24,6 +24,8 @@ const COLUMNS: ListOfOrders['columns'] = [
 interface OwnColumns {
   /** Header of the instrument column. */
   readonly instrument?: MessageKey
+  /** Width of the column of triggers on a market with stop orders. */
+  readonly trigger?: number
   /** Column widths that differ on this market. */
   readonly weights?: Readonly<Partial<Record<OrderColumn, number>>>
 }
@@ -31,7 +33,7 @@ interface OwnColumns {
 /** The list of resting orders. */
 export function restingOrders(
   rows: (account: AccountView) => readonly OrderRow[],
-  { instrument, weights = {} }: OwnColumns = {},
+  { instrument, trigger, weights = {} }: OwnColumns = {},
 ): ListOfOrders {
   return {
     texts: { guest: 'orders.guest.open', empty: 'orders.empty.open' },
@@ -39,7 +41,11 @@ export function restingOrders(
       ...column,
       weight: weights[column.key] ?? column.weight,
       ...(column.key === 'instrument' && instrument ? { header: instrument } : {}),
-    })),
+    })).flatMap((column) =>
+      column.key === 'price' && trigger !== undefined
+        ? [{ key: 'trigger', weight: trigger }, column]
+        : [column],
+    ),
     card: ['price', 'size', 'filled'],
     rows,
     priced: false,

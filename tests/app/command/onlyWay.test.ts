@@ -25,15 +25,8 @@ it('[API-027] no screen calls what takes a key past the commands', () => {
   expect(screens.filter(({ text }) => calls.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-/** Orders of programs, which place them by `/v1`: the order form has no stop orders yet. */
-const OF_PROGRAMS: readonly CallName[] = [
-  'perpetualStop',
-  'perpetualAmendStop',
-  'perpetualCancelStop',
-]
-
-it('every call that takes a key is a command of some screen, or of programs alone', () => {
+it('every call that takes a key is a command of some screen', () => {
   const whole = screens.map(({ text }) => text).join('\n')
   const unused = names.filter((name) => !new RegExp(`'${name}'`).test(whole))
-  expect(unused).toEqual(OF_PROGRAMS)
+  expect(unused).toEqual([])
 })

@@ -164,7 +164,7 @@ test('[CHL-002] a price that the exchange would refuse is not sent, and the sent
   const changes = changesOf(page)
   const grip = gripOf(page, 'order')
   await grip.focus()
-  for (let press = 0; press < 45; press += 1) await grip.press('Shift+ArrowUp')
+  for (let press = 0; press < 90; press += 1) await grip.press('Shift+ArrowUp')
   await grip.press('Enter')
   await expect(terminal.notice(tw['chartLines.notMoved'])).toBeVisible()
   await expect.poll(async () => Number(await priceOf(grip))).toBe(Number(price))

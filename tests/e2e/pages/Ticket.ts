@@ -6,9 +6,13 @@ export interface TypedOrder {
   readonly side: 'long' | 'short'
   /** Omitted: a market order. */
   readonly price?: string
+  /** Of a stop order, which is a market order then where there is no price. */
+  readonly trigger?: string
   readonly size: string
 }
 
+const PLAIN = ['orderForm.type.market', 'orderForm.type.limit'] as const
+const STOP = ['orders.type.STOP', 'orders.type.STOP_LIMIT'] as const
 const EXACT = { exact: true } as const
 
 export class Ticket {
@@ -26,9 +30,13 @@ export class Ticket {
     return this.form.getByRole('textbox', { name: tw['orderForm.price'], exact: true })
   }
 
+  get trigger(): Locator {
+    return this.form.getByRole('textbox', { name: tw['orders.column.trigger'], exact: true })
+  }
+
   /** The error line below a field; empty without an error. */
-  note(field: 'price' | 'size'): Locator {
-    const name = tw[`orderForm.${field}`]
+  note(field: 'price' | 'size' | 'trigger'): Locator {
+    const name = field === 'trigger' ? tw['orders.column.trigger'] : tw[`orderForm.${field}`]
     const wrap = this.form.locator('[data-look]').filter({ has: this.page.getByText(name, EXACT) })
     return wrap.locator('[aria-live]')
   }
@@ -52,13 +60,18 @@ export class Ticket {
     await expect(this.page.getByRole('button', { name: step, exact: true }).first()).toBeVisible()
   }
 
-  async type({ side, price, size }: TypedOrder): Promise<void> {
+  async type({ side, price, trigger, size }: TypedOrder): Promise<void> {
     const sideName = tw[side === 'long' ? 'orderForm.side.long' : 'orderForm.side.short']
     await this.form.getByRole('button', { name: sideName, exact: true }).click()
-    const typeName = tw[price === undefined ? 'orderForm.type.market' : 'orderForm.type.limit']
-    await this.form.getByRole('radio', { name: typeName, exact: true }).check()
+    await this.chooseType(trigger === undefined ? PLAIN : STOP, price)
+    if (trigger !== undefined) await this.trigger.fill(trigger)
     if (price !== undefined) await this.price.fill(price)
     await this.size.fill(size)
+  }
+
+  private async chooseType(names: typeof PLAIN | typeof STOP, price?: string): Promise<void> {
+    const name = tw[names[price === undefined ? 0 : 1]]
+    await this.form.getByRole('radio', { name, exact: true }).check()
   }
 
   async send(order: TypedOrder): Promise<void> {

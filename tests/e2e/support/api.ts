@@ -4,7 +4,10 @@ import { readAmount } from '../../../src/domain/decimal'
 import type { Balance, PerpetualFill, PerpetualTicket } from '../../../src/domain/records/records'
 import type { CfdDealRecord, CfdTicketRecord } from '../../../src/domain/records/cfdRecords'
 import type { SpotFillRecord, SpotOrderRecord } from '../../../src/domain/records/spotRecords'
+import type { PerpetualStop } from '../../../src/domain/records/stopRecords'
 import type { Tokens } from './people'
+
+type OrderPath = '/futures/open' | '/futures/stops' | '/forexs/open' | '/orders/buy'
 
 /** A new session of a demo account. */
 export async function demoTokens(origin: string, email: string): Promise<Tokens> {
@@ -80,6 +83,12 @@ export class Api {
     return (await this.get<{ futures: PerpetualTicket[] }>(path)).futures
   }
 
+  /** Stop orders of a status. */
+  async stops(status: PerpetualStop['status']): Promise<readonly PerpetualStop[]> {
+    const path = `/futures/stops?status=${status}&limit=100`
+    return (await this.get<{ stops: PerpetualStop[] }>(path)).stops
+  }
+
   /** Ids of the tickets in the given states, in order. */
   async futureIds(...states: readonly string[]): Promise<readonly string[]> {
     const found = await Promise.all(states.map((status) => this.tickets(status)))
@@ -92,7 +101,7 @@ export class Api {
   }
 
   /** Places an order. */
-  async order(path: '/futures/open' | '/forexs/open' | '/orders/buy', body: object): Promise<void> {
+  async order(path: OrderPath, body: object): Promise<void> {
     await this.read(await this.send('POST', path, body))
   }
 
@@ -100,6 +109,8 @@ export class Api {
   async tidy(): Promise<void> {
     for (const ticket of await this.tickets('PENDING'))
       await this.send('PUT', `/futures/${ticket.futureId}/cancel`, {})
+    for (const { stopId } of await this.stops('WAITING'))
+      await this.send('PUT', `/futures/stops/${stopId}/cancel`, {})
     for (const ticket of await this.tickets('OPEN')) await this.close(ticket)
     for (const { uuid } of await this.spotOrders())
       await this.send('POST', '/orders/cancel', { uuid })

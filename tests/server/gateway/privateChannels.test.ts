@@ -97,10 +97,10 @@ describe('Private channels', () => {
       return me.wire.take().map(({ ch, data }) => [ch, data])
     }
     expect(await told({ lists: { spot: [filled] } })).toEqual([
-      ['orders', { futures: [], spot: [filled], forexs: [] }],
+      ['orders', { futures: [], spot: [filled], forexs: [], stops: [] }],
     ])
     expect(await told({ lists: { forexs: [cfd] } })).toEqual([
-      ['orders', { futures: [], spot: [], forexs: [cfd] }],
+      ['orders', { futures: [], spot: [], forexs: [cfd], stops: [] }],
       ['positions', { futures: [], forexs: [cfd] }],
     ])
     const coin = { wallet: 'SPOT', coin: 'BTC', balance: '1', locked: '0' } as const

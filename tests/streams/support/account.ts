@@ -20,7 +20,12 @@ export const message = <K extends PrivateKind>(
 })
 
 /** Empty records of every kind, to be overridden by what a test needs. */
-export const NO_ORDERS: ChannelData['orders'] = { futures: [], spot: [], forexs: [] }
+export const NO_ORDERS: ChannelData['orders'] = {
+  futures: [],
+  spot: [],
+  forexs: [],
+  stops: [],
+}
 export const NO_POSITIONS: ChannelData['positions'] = { futures: [], forexs: [] }
 export const QUIET: ChannelData['status'] = {
   source: 'sim',

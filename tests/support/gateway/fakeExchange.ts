@@ -118,7 +118,7 @@ export class FakeExchange implements Commands, Reads, Events {
       spot: this.orders,
       forexs: this.forexs,
       'cfd.overview': OVERVIEW,
-      'futures.stops': [],
+      stops: [],
       'futures.marginRates': marginRates(),
       'futures.profitAndLoss': profitAndLoss(),
       withdrawn: [],

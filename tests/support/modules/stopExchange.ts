@@ -2,6 +2,7 @@
 // events go through the module, what changed is kept as rows, and a restart reads them back.
 import { lots, ticks } from '../../../src/domain/brand'
 import { readLots, readTicks } from '../../../src/domain/decimal'
+import type { Notice } from '../../../src/domain/records/notices'
 import type { PerpetualStop } from '../../../src/domain/records/stopRecords'
 import type { Outcome } from '../../../src/domain/refusals'
 import { MarketContext } from '../../../server/core/engine/marketContext'
@@ -26,6 +27,10 @@ export class StopExchange {
   private readonly count = { tickets: 0 }
   private readonly tickets = new Map<string, TicketRow>()
   private readonly stops = new Map<string, StopRow>()
+  /** Changed stop orders of each commit, as the stream lists them. */
+  readonly listed: PerpetualStop[] = []
+  readonly notices: Notice[] = []
+  private journal!: MarketContext
   private readonly instruments = new Map<string, InstrumentStateRow>()
   private ids = 0
   open!: OpenPerpetual
@@ -46,6 +51,7 @@ export class StopExchange {
   private start(): void {
     const { ledger, count } = this
     const journal = new MarketContext(ledger)
+    this.journal = journal
     this.open = openPerpetual(journal, this.snapshot())
     this.fixture = new PerpetualExchange(SYMBOL, { ledger, journal, state: this.open.state, count })
   }
@@ -67,7 +73,12 @@ export class StopExchange {
   }
 
   private commit(): void {
-    const { rows } = this.open.takeChanges()
+    const { rows, lists } = this.open.takeChanges()
+    for (const { list, byUser } of lists)
+      if (list === 'stops')
+        for (const records of byUser(() => true).values())
+          this.listed.push(...(records as readonly PerpetualStop[]))
+    for (const notices of this.journal.drainNotices().values()) this.notices.push(...notices)
     for (const row of rows['tickets'] as TicketRow[]) this.tickets.set(row.id, row)
     for (const row of rows['perpetual_stops'] as StopRow[]) this.stops.set(row.id, row)
     for (const row of rows['instrument_states'] as InstrumentStateRow[])

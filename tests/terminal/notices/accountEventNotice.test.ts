@@ -10,6 +10,7 @@ import { MARKETS } from '../../../src/terminal/markets/markets'
 import { batchNotice } from '../../../src/terminal/trading/notices/accountEventNotice'
 import { accountEventsOf } from '../../../src/terminal/trading/notices/accountEvents'
 import { Known } from '../../../src/terminal/trading/notices/known'
+import { aStop } from '../../support/gateway/records'
 import { accountWith, fillWith, spotOrderWith, ticketWith } from '../support/tickets'
 
 /** Formats the key with the filled part and the size where they are included. */
@@ -20,7 +21,7 @@ function format(key: string, values: Readonly<Record<string, unknown>> = {}): st
 }
 const text = { t: format, figure } as unknown as Text
 
-const readers = MARKETS.all.map(({ readNotice }) => readNotice)
+const readers = await Promise.all(MARKETS.all.map(({ loadNotices }) => loadNotices()))
 const notice = (known: Known, ...batch: readonly Notice[]) =>
   batchNotice(text, accountEventsOf(batch, readers), known)
 
@@ -137,5 +138,30 @@ describe('a batch', () => {
   it('starts with the most severe event', () => {
     const shown = notice(new Known(), cancelled(1), { kind: 'LIQUIDATED', at: 2, futureId: 'x' })
     expect(shown).toMatchObject({ tone: 'danger', title: 'liquidated' })
+  })
+})
+
+describe('the notice of a stop order', () => {
+  const of = (change: object) =>
+    notice(new Known(), { kind: 'STOP', at: 1, stop: { ...aStop(), ...change } })
+
+  it('[STP-003] says that it was triggered', () => {
+    const shown = of({ status: 'TRIGGERED' })
+    expect(shown).toMatchObject({ tone: 'info', title: expect.stringContaining('stopTriggered') })
+    expect(shown?.text).toBeUndefined()
+  })
+
+  it('[STP-003] says why it was cancelled', () => {
+    const closed = of({ status: 'CANCELLED', cancelReason: 'POSITION_CLOSED' })
+    expect(closed).toMatchObject({
+      title: expect.stringContaining('stopCancelled'),
+      text: 'orders.reason.POSITION_CLOSED',
+    })
+    const refused = { cancelReason: 'REFUSED', refusal: 'insufficientAvailable' }
+    expect(of({ status: 'CANCELLED', ...refused })).toMatchObject({
+      tone: 'danger',
+      title: expect.stringContaining('stopRefused'),
+      text: 'refusals.insufficientAvailable',
+    })
   })
 })

@@ -5,7 +5,7 @@ import { MARKETS } from '../../../src/terminal/markets/markets'
 import { accountEventsOf } from '../../../src/terminal/trading/notices/accountEvents'
 import { fillWith } from '../support/tickets'
 
-const readers = MARKETS.all.map(({ readNotice }) => readNotice)
+const readers = await Promise.all(MARKETS.all.map(({ loadNotices }) => loadNotices()))
 const accountEvents = (batch: readonly Notice[]) => accountEventsOf(batch, readers)
 
 const fill = (facts: Parameters<typeof fillWith>[0]): Notice => ({

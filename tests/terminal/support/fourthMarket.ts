@@ -165,12 +165,12 @@ export const FOURTH: MarketDescriptor = {
     actions: {
       cancel: ({ id: uuid }) => command('ordersCancel', { uuid }, nothing),
       amend: ({ id: uuid }) => command('ordersAmend', { uuid }, nothing),
-      amendable: [],
+      amendable: () => [],
       check: nothing,
       position: null,
     },
   },
   account: null,
-  readNotice: () => undefined,
+  loadNotices: () => Promise.resolve(() => undefined),
   texts: SPOT.texts,
 }

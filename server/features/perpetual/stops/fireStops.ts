@@ -3,13 +3,13 @@
 // owner had sent it then. It leaves those that wait before that, so that it fires once.
 import { lots, type Lots } from '../../../../src/domain/brand'
 import { formatLots } from '../../../../src/domain/decimal'
+import { typeOf } from '../../../../src/domain/perpetual/validateStop'
 import type { Outcome } from '../../../../src/domain/refusals'
 import { closeTicket } from '../commands/closeTicket'
 import { openOrder } from '../commands/openOrder'
 import type { TicketOutcome } from '../commands/outcome'
 import { settleFunding } from '../risk/funding'
 import type { PerpetualState } from '../state'
-import { typeOf } from './checkStop'
 import { endStop } from './holdStop'
 import type { Stop } from './stop'
 import { draftOfStop } from './stopCommands'
@@ -43,10 +43,8 @@ function fire(state: PerpetualState, stop: Stop, at: number): void {
     stop.becameId = placed.value.ticket.id
     return
   }
-  const { key } = placed.refusal
   stop.cancelReason = 'REFUSED'
-  stop.refusal = key
-  state.notice(stop.userId, { kind: 'REFUSED', at, key })
+  stop.refusal = placed.refusal.key
 }
 
 /** An order that opens has the id of the stop order: what a price sets off has none of its own. */

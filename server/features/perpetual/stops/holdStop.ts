@@ -2,7 +2,7 @@
 import { customerAccount } from '../../../../src/domain/accounts'
 import { amount, type Amount } from '../../../../src/domain/brand'
 import type { PerpetualState } from '../state'
-import type { Stop } from './stop'
+import { stopRecord, type Stop } from './stop'
 
 /** Lets a stop order hold so much from now on; the caller has seen that the free balance pays. */
 export function holdForStop(state: PerpetualState, stop: Stop, held: Amount, at: number): void {
@@ -28,4 +28,6 @@ export function endStop(state: PerpetualState, stop: Stop, at: number): void {
   stop.updatedAt = at
   stop.endedAt = at
   state.stopChanged(stop)
+  // Read with the commit, when it is known what it became.
+  state.notice(stop.userId, () => ({ kind: 'STOP', at, stop: stopRecord(stop) }))
 }

@@ -1,11 +1,11 @@
 // The state of one stop order: it waits outside the book until a price reaches its trigger, then it
 // has become an ordinary order or was cancelled.
-import type { Amount, Lots, Ticks } from '../../../../src/domain/brand'
+import type { Ticks } from '../../../../src/domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../../src/domain/decimal'
 import type { PerpetualInstrument } from '../../../../src/domain/instruments'
 import type { Sender } from '../../../../src/domain/orders/clientIds'
 import type { Direction } from '../../../../src/domain/perpetual/margin'
-import type { TimeInForce } from '../../../../src/domain/records/records'
+import type { StopTerms } from '../../../../src/domain/perpetual/validateStop'
 import type {
   PerpetualStop,
   StopCancelReason,
@@ -14,22 +14,6 @@ import type {
   TriggerSource,
 } from '../../../../src/domain/records/stopRecords'
 import type { RefusalKey } from '../../../../src/domain/refusals'
-
-/** The terms that an amendment judges anew. */
-export interface StopTerms {
-  readonly trigger: Ticks
-  /** Null for a market order. */
-  readonly limit: Ticks | null
-  readonly quantity: Lots
-  readonly timeInForce: TimeInForce
-  /** Null where it closes. */
-  readonly leverage: number | null
-  readonly marginAsked: Amount | null
-  readonly takeProfit: Ticks | null
-  readonly stopLoss: Ticks | null
-  /** Locked while it waits: margin and fee of what it would open; zero where it closes. */
-  readonly held: Amount
-}
 
 type Changing = { -readonly [K in keyof StopTerms]: StopTerms[K] }
 
@@ -59,10 +43,6 @@ export function statusOfStop({ endedAt, cancelReason }: Stop): StopStatus {
   if (endedAt === null) return 'WAITING'
   return cancelReason === null ? 'TRIGGERED' : 'CANCELLED'
 }
-
-/** Whether a price is at or beyond the trigger of an order of that direction. */
-export const isReached = (direction: Direction, trigger: Ticks, price: Ticks): boolean =>
-  direction === 'LONG' ? price >= trigger : price <= trigger
 
 export function stopRecord(stop: Stop): PerpetualStop {
   const { instrument, clientId: clientOrderId } = stop

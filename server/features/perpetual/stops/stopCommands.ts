@@ -1,11 +1,12 @@
 // A customer's commands about stop orders: placing one, changing what waits, cancelling it.
 import { amount, type Ticks } from '../../../../src/domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../../src/domain/decimal'
+import type { StopDraft } from '../../../../src/domain/perpetual/validateStop'
 import type { Sender } from '../../../../src/domain/orders/clientIds'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { hasEnded } from '../../../core/engine/ended'
 import type { PerpetualState } from '../state'
-import { checkStop, type StopDraft } from './checkStop'
+import { checkStop } from './checkStop'
 import { endStop, holdForStop } from './holdStop'
 import type { Stop } from './stop'
 

@@ -3,9 +3,10 @@
 // comparisons.
 import type { Ticks } from '../../../../src/domain/brand'
 import type { PerpetualInstrument } from '../../../../src/domain/instruments'
+import { isReached } from '../../../../src/domain/perpetual/validateStop'
 import type { TriggerSource } from '../../../../src/domain/records/stopRecords'
 import { EndedTickets, type EndedTicket } from '../../../core/engine/ended'
-import { isReached, type Stop } from './stop'
+import type { Stop } from './stop'
 
 export class WaitingStops {
   readonly byId = new Map<string, Stop>()

@@ -1,9 +1,11 @@
 // The Simplified Chinese texts of panels that are added to a layout.
 import { limitFactsCn } from '../limitFacts/cn'
+import { stopsCn } from '../stops/cn'
 import type { panelsEn } from './en'
 
 export const panelsCn: Record<keyof typeof panelsEn, string> = {
   ...limitFactsCn,
+  ...stopsCn,
   'notes.label': '笔记',
   'notes.placeholder': '写下您想记住的事。笔记只存在这台设备上，属于这个工作区的这个面板。',
   'notes.count': '{count} / {most} 字',

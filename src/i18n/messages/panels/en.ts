@@ -1,9 +1,11 @@
 // The English texts of panels that are added to a layout. The other languages are typed by this
 // file.
 import { limitFactsEn } from '../limitFacts/en'
+import { stopsEn } from '../stops/en'
 
 export const panelsEn = {
   ...limitFactsEn,
+  ...stopsEn,
   'notes.label': 'Note',
   'notes.placeholder':
     'What you want to keep in mind. The note stays on this device, in this panel of this workspace.',

@@ -1,9 +1,11 @@
 // The Traditional Chinese texts of panels that are added to a layout.
 import { limitFactsTw } from '../limitFacts/tw'
+import { stopsTw } from '../stops/tw'
 import type { panelsEn } from './en'
 
 export const panelsTw: Record<keyof typeof panelsEn, string> = {
   ...limitFactsTw,
+  ...stopsTw,
   'notes.label': '筆記',
   'notes.placeholder': '寫下您想記住的事。筆記只存在這台裝置上，屬於這個工作區的這個面板。',
   'notes.count': '{count} / {most} 字',

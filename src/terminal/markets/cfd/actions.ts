@@ -30,7 +30,7 @@ const update = ({ id: forexUuid }: { readonly id: string }, change: RowChange) =
 export const cfdActions: MarketActions = {
   cancel: ({ id }) => command('cfdCancel', { id }, nothing),
   amend: update,
-  amendable: ['price', 'takeProfit', 'stopLoss'],
+  amendable: () => ['price', 'takeProfit', 'stopLoss'],
   check(id, { price, takeProfit = null, stopLoss = null }, { account, tickers }) {
     const tickets = [...account.cfdPending, ...account.cfdPositions]
     const ticket = tickets.find(({ forexUuid }) => forexUuid === id)

@@ -4,7 +4,6 @@ import { panelsWithout } from '../../panel'
 import { describeMarket } from '../MarketDescriptor'
 import { cfdAccount } from './account'
 import { cfdLists } from './lists'
-import { readCfdNotice } from './notices'
 import { cfdForm } from './orderForm'
 
 export const CFD = describeMarket('derivatives', {
@@ -32,7 +31,7 @@ export const CFD = describeMarket('derivatives', {
   orderForm: cfdForm,
   lists: cfdLists,
   account: cfdAccount,
-  readNotice: readCfdNotice,
+  loadNotices: async () => (await import('./notices')).readCfdNotice,
   texts: {
     lines: {
       BUY: { name: 'terminal.chart.spot.buy.short', order: null },

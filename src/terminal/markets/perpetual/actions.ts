@@ -66,20 +66,28 @@ const position: PositionActions = {
   },
 }
 
+const CANCEL = {
+  order: 'perpetualCancel',
+  close: 'perpetualCancelClose',
+  stop: 'perpetualCancelStop',
+} as const
+
 export const perpetualActions: MarketActions = {
-  cancel: ({ id, of }) =>
-    command(of === 'close' ? 'perpetualCancelClose' : 'perpetualCancel', { id }, nothing),
-  amend: ({ id }, { price, size }) =>
-    command(
-      'perpetualAmend',
-      {
-        id,
-        ...(price === undefined ? {} : { openPrice: price }),
-        ...(size === undefined ? {} : { quantity: size }),
-      },
-      nothing,
-    ),
-  amendable: ['price', 'size'],
+  cancel: ({ id, of }) => command(CANCEL[of], { id }, nothing),
+  amend: ({ id, of }, { price, trigger, size }) => {
+    const change = {
+      id,
+      ...(price === undefined ? {} : { openPrice: price }),
+      ...(size === undefined ? {} : { quantity: size }),
+    }
+    if (of !== 'stop') return command('perpetualAmend', change, nothing)
+    const moved = trigger === undefined ? {} : { triggerPrice: trigger }
+    return command('perpetualAmendStop', { ...change, ...moved }, nothing)
+  },
+  amendable: ({ of, price }) =>
+    of !== 'stop'
+      ? ['price', 'size']
+      : ['trigger', ...(price === null ? [] : (['price'] as const)), 'size'],
   check: (id, { price, ...protection }, now) =>
     price === undefined ? checkPosition(id, protection, now) : checkOrder(id, price, now),
   position,

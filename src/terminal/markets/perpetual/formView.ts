@@ -79,7 +79,7 @@ function openingOf(
  * The largest size that can be sent: affordable lots, or the position that a reduce-only order can
  * close.
  */
-function affordableLots(
+export function affordableLots(
   { instrument, positions, available }: PerpetualFacts,
   { side, reduceOnly }: Draft,
   opening: OpeningScene | null,
@@ -155,7 +155,7 @@ function previewed(
   return { ...previewOf(instrument, opening, size, maker ? fees.maker : fees.taker), maker }
 }
 
-function buttonLabel(
+export function buttonLabel(
   { instrument, text: { t } }: PerpetualFacts,
   { side, reduceOnly }: Draft,
   { size }: ReadDraft,

@@ -28,7 +28,7 @@ export const perpetualLists: MarketLists = {
     rows: positionRows,
     priced: true,
   },
-  orders: restingOrders(orderRows),
+  orders: restingOrders(orderRows, { trigger: 110 }),
   history: {
     texts: { guest: 'orders.guest.history', empty: 'orders.empty.history' },
     columns: [
@@ -69,7 +69,7 @@ export const perpetualLists: MarketLists = {
     card: ['price', 'size', 'fee', 'time'],
     query: () => pagedQuery('perpetualTransactions', {}, fillRow),
   },
-  stamp: ({ orders, positions, balances }) =>
-    stampOf([...orders, ...positions], balances, 'FUTURES'),
+  stamp: ({ orders, stops, positions, balances }) =>
+    stampOf([...orders, ...stops, ...positions], balances, 'FUTURES'),
   actions: perpetualActions,
 }

@@ -3,6 +3,7 @@ import { averagePrice, notional } from '../../../domain/perpetual/margin'
 import { formatTicks, readAmount, readLots, readTicks } from '../../../domain/decimal'
 import { findPerpetual } from '../../../domain/instruments'
 import type { PerpetualFill } from '../../../domain/records/records'
+import type { PerpetualStop } from '../../../domain/records/stopRecords'
 import { figure } from '../../../i18n/figure'
 import { tradedOf } from '../../trading/lists/rows'
 import {
@@ -10,9 +11,10 @@ import {
   CLOSING_TITLES,
   paid,
   type Filled,
+  type StopEnded,
   type ReadNotice,
 } from '../../trading/notices/accountEvents'
-import { orderNoticeId } from './placed'
+import { orderNoticeId, stopNoticeId } from './placed'
 
 export const readPerpetualNotice: ReadNotice = (notice) => {
   switch (notice.kind) {
@@ -40,9 +42,42 @@ export const readPerpetualNotice: ReadNotice = (notice) => {
         orderNoticeId(notice.futureId),
         `orders.reason.${notice.reason}`,
       )
+    case 'STOP':
+      return stopEnded(notice.stop)
     default:
       return undefined
   }
+}
+
+function stopEnded(stop: PerpetualStop): StopEnded {
+  const { stopId, symbol, direction, cancelReason, refusal } = stop
+  const noticeId = stopNoticeId(stopId)
+  return {
+    kind: 'stopEnded',
+    key: noticeId,
+    noticeId,
+    traded: tradedOf(symbol, findPerpetual(symbol)),
+    side: { key: direction === 'LONG' ? 'orderForm.side.long' : 'orderForm.side.short' },
+    title:
+      cancelReason === null
+        ? 'orders.notice.stopTriggered'
+        : cancelReason === 'REFUSED'
+          ? 'orders.notice.stopRefused'
+          : 'orders.notice.stopCancelled',
+    tone: cancelReason === 'REFUSED' ? 'danger' : 'info',
+    size: stop.quantity,
+    price: stop.triggerPrice,
+    reason: reasonOf(cancelReason, refusal),
+  }
+}
+
+function reasonOf(
+  reason: PerpetualStop['cancelReason'],
+  refusal: PerpetualStop['refusal'],
+): StopEnded['reason'] {
+  if (reason === null) return null
+  if (reason === 'REFUSED') return refusal && `refusals.${refusal}`
+  return `orders.reason.${reason}`
 }
 
 function filledBy(fill: PerpetualFill): Filled | undefined {

@@ -3,7 +3,6 @@ import { describeMarket } from '../MarketDescriptor'
 import { PANEL_KINDS } from '../../panel'
 import { perpetualAccount } from './account'
 import { perpetualLists } from './lists'
-import { readPerpetualNotice } from './notices'
 import { perpetualForm } from './orderForm'
 
 export const PERPETUAL = describeMarket('futures', {
@@ -29,12 +28,12 @@ export const PERPETUAL = describeMarket('futures', {
   },
   counts: {
     positions: ({ positions }) => positions.length,
-    orders: ({ orders }) => orders.length,
+    orders: ({ orders, stops }) => orders.length + stops.length,
   },
   orderForm: perpetualForm,
   lists: perpetualLists,
   account: perpetualAccount,
-  readNotice: readPerpetualNotice,
+  loadNotices: async () => (await import('./notices')).readPerpetualNotice,
   texts: {
     lines: {
       BUY: { name: 'terminal.chart.position.long', order: 'terminal.chart.order.long' },

@@ -7,6 +7,8 @@ import type { Placed } from '../../trading/orderForm/OrderFormAdapter'
 
 export const orderNoticeId = (futureId: string): string => `order-${futureId}`
 
+export const stopNoticeId = (stopId: string): string => `stop-${stopId}`
+
 export function placedOf(
   { future, fills }: DataOf<'perpetualOpen'>,
   body: Pick<InputOf<'perpetualOpen'>, 'reduceOnly' | 'quantity'>,

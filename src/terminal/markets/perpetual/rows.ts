@@ -21,17 +21,8 @@ import {
   type Message,
 } from '../../trading/lists/rows'
 import { marginUse } from './marginUse'
-
-type Sided = Pick<PerpetualTicket, 'symbol' | 'direction' | 'leverage'>
-
-const sided = ({ symbol, direction, leverage }: Sided) => ({
-  traded: tradedOf(symbol, findPerpetual(symbol)),
-  side: direction === 'LONG' ? ('BUY' as const) : ('SELL' as const),
-  tag: {
-    key: direction === 'LONG' ? ('orders.tag.long' as const) : ('orders.tag.short' as const),
-    values: { leverage },
-  },
-})
+import { sided } from './sided'
+import { stopRow } from './stopRow'
 
 /** All open tickets with their valuation, in order of arrival; unknown instruments are left out. */
 export const positionRows = (
@@ -85,16 +76,21 @@ function valueOf(ticket: PerpetualTicket, mark: number): Valued {
   }
 }
 
-/** Resting orders. A ticket that is still opening while its close rests yields two rows. */
-export const orderRows = ({ orders }: Pick<AccountView, 'orders'>): OrderRow[] =>
-  orders.flatMap((ticket) => {
+/**
+ * Orders that wait for their trigger, then resting ones. A ticket that is still opening while its
+ * close rests yields two rows.
+ */
+export const orderRows = ({ orders, stops }: Pick<AccountView, 'orders' | 'stops'>): OrderRow[] => [
+  ...stops.map(stopRow),
+  ...orders.flatMap((ticket) => {
     const { lotDecimals } = tradedOf(ticket.symbol, findPerpetual(ticket.symbol))
     const opens = /[1-9]/.test(restOf(ticket, lotDecimals))
     return [
       ...(opens ? [openingRow(ticket)] : []),
       ...(ticket.closeLimitPrice === null ? [] : [closingRow(ticket)]),
     ]
-  })
+  }),
+]
 
 const openingRow = (ticket: PerpetualTicket): OrderRow => ({
   key: `order ${ticket.futureId}`,

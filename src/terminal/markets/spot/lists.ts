@@ -58,7 +58,7 @@ export const spotLists: MarketLists = {
         },
         nothing,
       ),
-    amendable: ['price', 'size'],
+    amendable: () => ['price', 'size'],
     check: checkOrder,
     position: null,
   },

@@ -2,7 +2,6 @@
 import { panelsWithout } from '../../panel'
 import { describeMarket } from '../MarketDescriptor'
 import { spotLists } from './lists'
-import { readSpotNotice } from './notices'
 import { spotForm } from './orderForm'
 
 export const SPOT = describeMarket('spot', {
@@ -27,7 +26,7 @@ export const SPOT = describeMarket('spot', {
   orderForm: spotForm,
   lists: spotLists,
   account: null,
-  readNotice: readSpotNotice,
+  loadNotices: async () => (await import('./notices')).readSpotNotice,
   texts: {
     lines: {
       BUY: { name: 'terminal.chart.spot.buy.short', order: 'terminal.chart.spot.buy' },

@@ -1,9 +1,11 @@
 // Price and size fields, and the slider for the share of the affordable size.
+import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
 import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'
 import { PercentSlider } from '../../../ui/fields/Slider'
+import { TriggerFields } from '../../trading/forms/TriggerFields'
 import css from '../../trading/forms/forms.module.css'
-import { followsMarket, takesPrice } from '../../trading/orderForm/draft'
+import { followsMarket, isStopType, takesPrice } from '../../trading/orderForm/draft'
 import type { OrderFormModel } from '../../trading/orderForm/useOrderForm'
 import quoteCss from './quotes.module.css'
 
@@ -17,6 +19,11 @@ export function Amounts({ form }: PartProps) {
   const { size, quickSizes } = adapter.parts
   return (
     <div className={css.amounts}>
+      {isStopType(form.draft.type) && (
+        <MessagesBoundary area="panels">
+          <TriggerFields form={form} />
+        </MessagesBoundary>
+      )}
       <Price form={form} />
       <Size form={form} />
       {quickSizes.length > 0 ? (

@@ -34,7 +34,7 @@ export function Options({ form }: PartProps) {
       )}
       {terms && (
         <TermsChoice
-          limit={draft.type === 'LIMIT'}
+          limit={draft.type === 'LIMIT' || draft.type === 'STOP_LIMIT'}
           terms={draft}
           wrong={wrong('timeInForce')}
           onChange={set}

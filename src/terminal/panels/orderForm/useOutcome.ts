@@ -15,7 +15,7 @@ export function useOutcome({ phase }: Pick<OrderFormModel, 'phase'>): string {
       return t(`orderForm.state.${phase.kind}`)
     case 'placed': {
       const { state, traded, size, filled } = phase.placed
-      if (state === 'waits') return t('orderForm.state.accepted')
+      if (state === 'waits' || state === 'armed') return t('orderForm.state.accepted')
       if (state === 'filled' || state === 'reduced') return t('orderForm.state.filled')
       const facts = { filled: figure(filled), size: sizeText(text, traded, size) }
       return t(state === 'partly' ? 'orderForm.state.partly' : 'orderForm.state.cancelled', facts)

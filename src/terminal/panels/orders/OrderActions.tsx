@@ -4,7 +4,9 @@ import { useText } from '../../../i18n/useText'
 import { amendOrder } from '../../actions/amendOrder'
 import { cancelOrder } from '../../actions/cancelOrder'
 import type { OrderTarget } from '../../actions/targets'
+import { checkOf } from '../../markets/changeChecks'
 import { ActionPill } from '../../trading/actions/ActionPill'
+import { formerFields } from '../../trading/actions/formerFields'
 import type { RestingRow, RowChange } from '../../trading/actions/MarketActions'
 import type { RowActionContext } from '../../trading/actions/useRowActions'
 import { useOrderTarget } from '../../trading/actions/useRowTarget'
@@ -24,7 +26,7 @@ export function OrderActions({ row, context, touch = false }: OrderActionsProps)
   const cancel = useAction(cancelOrder, target)
   return (
     <span className={css.actions} aria-label={t('orders.column.actions')}>
-      {row.of === 'order' && row.price !== null && (
+      {(row.of === 'stop' || (row.of === 'order' && row.price !== null)) && (
         <AmendEditor target={target} context={context} touch={touch} />
       )}
       <ActionPill touch={touch} action={cancel} />
@@ -45,10 +47,6 @@ function AmendEditor({ target, context, touch }: AmendEditorProps) {
   const { market, now } = context
   const amend = (change: RowChange) => bindAction(amendOrder, { ...target, change }, text)
   const { label, title, allowed } = amend({})
-  const { amendable, check } = market.lists.actions
-  const former: Partial<Record<keyof RowChange, string | null>> = Object.fromEntries(
-    amendable.map((field) => [field, row[field]]),
-  )
   return (
     <PopForm
       row={row}
@@ -61,12 +59,13 @@ function AmendEditor({ target, context, touch }: AmendEditorProps) {
         <ChangeForm
           id={row.id}
           traded={traded}
-          former={former}
-          check={check}
+          former={formerFields(market.lists.actions, row)}
+          check={checkOf(market, row)}
           now={now}
           send={(change) => amend(change).run()}
           texts={{
-            note: market.texts.amending,
+            // A stop order is in no queue.
+            note: row.of === 'stop' ? null : market.texts.amending,
             save: 'orders.amend.save',
             done: 'orders.notice.amended',
           }}

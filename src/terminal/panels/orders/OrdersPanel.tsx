@@ -22,6 +22,9 @@ import css from '../../trading/tables/records.module.css'
 import { OrderActions } from './OrderActions'
 import { orderKinds, OrderState } from './orderColumns'
 
+/** Facts of a stop order on its card. */
+const STOP_FACTS = ['trigger', 'price', 'size'] as const
+
 const rests = (row: OrderRow): row is RestingRow => row.id !== null
 
 export function OrdersPanel({ panelId, market, visible }: PanelProps) {
@@ -54,7 +57,7 @@ export function OrdersPanel({ panelId, market, visible }: PanelProps) {
             row={row}
             kinds={kinds}
             columns={list.columns}
-            facts={list.card}
+            facts={row.trigger ? STOP_FACTS : list.card}
             head={<Instrument row={row} />}
             aside={
               <span className={css.muted}>

@@ -10,6 +10,8 @@ import type { OrderRow, PositionRow } from '../lists/rows'
 /** Changed fields; omitted ones stay, null removes a price. */
 export interface RowChange {
   readonly price?: string
+  /** The price that sets off a stop order. */
+  readonly trigger?: string
   /** The whole size, including the filled part. */
   readonly size?: string
   readonly takeProfit?: string | null
@@ -59,7 +61,7 @@ export interface MarketActions {
   readonly cancel: (row: RestingRow) => Command<unknown>
   readonly amend: (row: RestingRow, change: RowChange) => Command<unknown>
   /** Fields of a resting order that can be amended. */
-  readonly amendable: readonly (keyof RowChange)[]
+  readonly amendable: (row: OrderRow) => readonly (keyof RowChange)[]
   /** Client-side refusal of a change; null if there is none. */
   readonly check: (id: string, change: RowChange, now: Now) => ReceivedRefusal | null
   readonly position: PositionActions | null

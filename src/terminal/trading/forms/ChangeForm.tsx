@@ -24,7 +24,7 @@ export interface ChangeFormProps {
   readonly now: Now
   readonly send: (change: RowChange) => Promise<CallResult<unknown> | undefined>
   readonly texts: {
-    readonly note: MessageKey
+    readonly note: MessageKey | null
     readonly save: MessageKey
     readonly done: MessageKey
   }
@@ -33,6 +33,7 @@ export interface ChangeFormProps {
 
 const LABELS = {
   price: 'orderForm.price',
+  trigger: 'orders.column.trigger',
   size: 'orderForm.size',
   takeProfit: 'orderForm.takeProfit.long',
   stopLoss: 'orderForm.stopLoss.long',
@@ -62,7 +63,7 @@ export function ChangeForm(props: ChangeFormProps) {
         />
       ))}
       <p className={css.note} role={form.error && 'alert'} data-wrong={form.error && ''}>
-        {form.error ?? t(texts.note)}
+        {form.error ?? (texts.note && t(texts.note))}
       </p>
       <Button tone="primary" type="submit" block pending={form.pending}>
         {t(texts.save)}

@@ -8,6 +8,8 @@ const LABELS = {
   LIMIT: 'orderForm.type.limit',
   MARKET: 'orderForm.type.market',
   STOP: 'orderForm.type.stop',
+  STOP_MARKET: 'orders.type.STOP',
+  STOP_LIMIT: 'orders.type.STOP_LIMIT',
 } as const satisfies Record<FormType, MessageKey>
 
 export interface TypeChoiceProps<Type extends FormType> {

@@ -5,12 +5,22 @@ import { placeOf, type FailurePlaces } from '../../../app/form/placeFailure'
 
 /** Fields of the terminal's forms. */
 export type FormField =
-  'price' | 'size' | 'total' | 'takeProfit' | 'stopLoss' | 'amount' | 'leverage' | 'timeInForce'
+  | 'price'
+  | 'trigger'
+  | 'size'
+  | 'total'
+  | 'takeProfit'
+  | 'stopLoss'
+  | 'amount'
+  | 'leverage'
+  | 'timeInForce'
 
 const FIELDS: Readonly<Record<string, FormField>> = {
   price: 'price',
+  trigger: 'trigger',
   openPrice: 'price',
   closePrice: 'price',
+  triggerPrice: 'trigger',
   size: 'size',
   quantity: 'size',
   total: 'total',

@@ -12,6 +12,7 @@ type Decimals = Pick<Traded, 'priceDecimals' | 'lotDecimals'>
 
 /** Field names as the calls use them, so that refusals from both sides reach the same field. */
 const NAMES: Readonly<Partial<Record<FormField, string>>> = {
+  trigger: 'triggerPrice',
   takeProfit: 'takeProfitPrice',
   stopLoss: 'stopLossPrice',
 }

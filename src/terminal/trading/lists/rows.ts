@@ -81,13 +81,24 @@ export interface PositionRow extends Sided, Protected {
   readonly closing: { readonly price: string; readonly size: string } | null
 }
 
+/** The price that sets an order off. */
+export interface Trigger {
+  readonly price: string
+  /** The price that is watched: "Mark" */
+  readonly by: Message
+  /** True: at or above the price; false: at or below it. */
+  readonly rises: boolean
+}
+
 export interface OrderRow extends Sided, Protected {
   /** Unique in the list. */
   readonly key: string
   /** The order or ticket id; null until acknowledged. */
   readonly id: string | null
-  /** close: it closes a position. */
-  readonly of: 'order' | 'close'
+  /** close: it closes a position. stop: it waits outside the book for its trigger. */
+  readonly of: 'order' | 'close' | 'stop'
+  /** Of a stop order. */
+  readonly trigger?: Trigger
   /** "Limit · Post-only" */
   readonly type: readonly Message[]
   /** null: at market. */
@@ -102,9 +113,12 @@ export interface OrderRow extends Sided, Protected {
   readonly state: Message
 }
 
-/** The side of the book that an order rests on: a closing order rests on the opposite one. */
-export const restsOn = ({ side, of }: Pick<OrderRow, 'side' | 'of'>): Side =>
-  of === 'close' ? (side === 'BUY' ? 'SELL' : 'BUY') : side
+/**
+ * The side of the book that an order rests on: a closing order rests on the opposite one, a stop
+ * order on none.
+ */
+export const restsOn = ({ side, of }: Pick<OrderRow, 'side' | 'of'>): Side | null =>
+  of === 'stop' ? null : of === 'close' ? (side === 'BUY' ? 'SELL' : 'BUY') : side
 
 /** A result and its parts; the displayed figure is their sum. */
 export interface Result {

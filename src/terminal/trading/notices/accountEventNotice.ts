@@ -5,7 +5,7 @@ import type { Text } from '../../../i18n/useText'
 import type { Notice } from '../../../ui/pieces/NoticesHost'
 import { gainText } from '../../../i18n/money'
 import { messageText, sizeText } from '../lists/cells'
-import type { Cancelled, Filled, AccountEvent } from './accountEvents'
+import type { Cancelled, Filled, AccountEvent, StopEnded } from './accountEvents'
 import { ownText } from '../tables/OwnFigure'
 import type { Known } from './known'
 import { realisedText } from './realisedText'
@@ -50,6 +50,8 @@ function accountEventNotice(text: Text, accountEvent: AccountEvent, known: Known
         title: t(accountEvent.title, { amount: paid }),
       }
     }
+    case 'stopEnded':
+      return stopNotice(text, accountEvent)
     case 'warned':
       return { tone: 'danger', title: t(accountEvent.title), text: t(accountEvent.text) }
     case 'refused': {
@@ -57,6 +59,18 @@ function accountEventNotice(text: Text, accountEvent: AccountEvent, known: Known
       return { tone: 'danger', title: t('orders.notice.refused'), text: why }
     }
   }
+}
+
+function stopNotice(text: Text, ended: StopEnded): Notice {
+  const { t, figure } = text
+  const { noticeId: id, traded, side, size, price, title, tone, reason } = ended
+  const values = {
+    side: messageText(text, side),
+    name: traded.name,
+    size: sizeText(text, traded, size),
+    price: figure(price, { decimals: traded.priceDecimals }),
+  }
+  return { id, tone, title: t(title, values), ...(reason === null ? {} : { text: t(reason) }) }
 }
 
 function filledNotice(text: Text, filled: Filled, known: Known): Notice {

@@ -90,7 +90,20 @@ export interface RefusedLater {
   readonly refusal: RefusalKey
 }
 
-export type AccountEvent = Filled | Cancelled | Paid | Warned | RefusedLater
+/** A stop order that was triggered, or cancelled. */
+export interface StopEnded extends Pick<Filled, 'noticeId' | 'traded' | 'side'> {
+  readonly kind: 'stopEnded'
+  readonly key: string
+  readonly title: MessageKey
+  readonly tone: 'info' | 'danger'
+  readonly size: string
+  /** Its trigger. */
+  readonly price: string
+  /** Why it was cancelled. */
+  readonly reason: MessageKey | null
+}
+
+export type AccountEvent = Filled | Cancelled | Paid | Warned | RefusedLater | StopEnded
 
 /** Converts an exchange notice to an event of a market; undefined for other markets' notices. */
 export type ReadNotice = (notice: Notice) => AccountEvent | undefined

@@ -8,6 +8,7 @@ import type { Placed } from '../orderForm/OrderFormAdapter'
 
 const TITLES = {
   waits: 'orders.notice.placed',
+  armed: 'orders.notice.stopPlaced',
   partly: 'orders.notice.partly',
   filled: 'orders.notice.filled',
   cancelled: 'orders.notice.cancelledOf',

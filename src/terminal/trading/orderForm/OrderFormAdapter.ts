@@ -85,7 +85,8 @@ export interface Placed {
   readonly filled: string
   /** The average fill price, otherwise the limit price; null: at market. */
   readonly price: string | null
-  readonly state: 'waits' | 'partly' | 'filled' | 'cancelled' | 'reduced'
+  /** armed: it waits for its trigger, which is the price. */
+  readonly state: 'waits' | 'armed' | 'partly' | 'filled' | 'cancelled' | 'reduced'
   /** Reason of a cancellation. */
   readonly reason: Message | null
 }
@@ -116,6 +117,8 @@ export interface FormView {
     readonly size?: string
     readonly protection?: string
   }
+  /** The price that is compared with the trigger of a stop order; null while unknown. */
+  readonly watched?: Ticks | null
   readonly warnings: readonly FormWarning[]
   /** Null while something prevents sending it. */
   readonly order: FormOrder | null
@@ -169,6 +172,8 @@ export interface FormDefinition<Settings extends object> {
   /** Instruments whose prices the figures need, its own first. */
   readonly pricedBy: (instrument: Instrument, account: AccountView) => readonly string[]
   readonly view: (facts: FormFacts, settings: Snapshot<Settings>, draft: Draft) => FormView
+  /** The view of a draft with a trigger, loaded with the first one. */
+  readonly loadStopView?: () => Promise<FormDefinition<Settings>['view']>
   /** The suggested price until the customer chooses one; null: none yet. */
   readonly offerPrice: (instrument: Instrument, draft: Draft, quote: FormQuote) => Ticks | null
   /** The order type at a picked price. */

@@ -1,16 +1,27 @@
 // Draft of the order form, as text exactly as typed.
 import type { Side, TimeInForce } from '../../../domain/records/records'
+import type { TriggerSource } from '../../../domain/records/stopRecords'
 
-export type FormType = 'LIMIT' | 'MARKET' | 'STOP'
+/**
+ * STOP: at a price that is worse than the market's, on markets of quotes. STOP_MARKET, STOP_LIMIT:
+ * waits for its trigger and is a market or limit order then.
+ */
+export type FormType = 'LIMIT' | 'MARKET' | 'STOP' | 'STOP_MARKET' | 'STOP_LIMIT'
+
+/** A type with a trigger beside its price. */
+export type StopFormType = Extract<FormType, `STOP_${string}`>
+
+export const isStopType = (type: FormType): type is StopFormType => type.startsWith('STOP_')
 
 /** True for a type whose price is typed; an order of another type takes the market's. */
-export const takesPrice = (type: FormType): boolean => type !== 'MARKET'
+export const takesPrice = (type: FormType): boolean => type !== 'MARKET' && type !== 'STOP_MARKET'
 
 /** True while the form offers the price of a draft. */
 export const followsMarket = ({
   type,
   priceChosen,
-}: Pick<Draft, 'type' | 'priceChosen'>): boolean => takesPrice(type) && !priceChosen
+}: Pick<Draft, 'type' | 'priceChosen'>): boolean =>
+  takesPrice(type) && !isStopType(type) && !priceChosen
 
 /** Unit of the typed size: the base coin (or lots), or its value in the quote coin. */
 export type SizeUnit = 'base' | 'quote'
@@ -21,6 +32,9 @@ export interface Draft {
   readonly price: string
   /** True once the customer chose the price; until then the form offers one. */
   readonly priceChosen: boolean
+  /** Of a stop order. */
+  readonly trigger: string
+  readonly triggerBy: TriggerSource
   readonly size: string
   readonly unit: SizeUnit
   /** The size before its unit was switched, restored when switching back. */
@@ -45,6 +59,8 @@ export const EMPTY_DRAFT: Draft = {
   type: 'LIMIT',
   price: '',
   priceChosen: false,
+  trigger: '',
+  triggerBy: 'MARK',
   size: '',
   unit: 'base',
   switched: null,
@@ -58,4 +74,4 @@ export const EMPTY_DRAFT: Draft = {
 }
 
 /** Fields whose figures can be typed or stepped. */
-export type TypedField = 'price' | 'size' | 'takeProfit' | 'stopLoss'
+export type TypedField = 'price' | 'trigger' | 'size' | 'takeProfit' | 'stopLoss'

@@ -4,7 +4,7 @@ import { formatTicks } from '../../../domain/decimal'
 import type { Instrument } from '../../../domain/instruments'
 import type { PriceProposal } from '../../../state/orders/ticketDraft'
 import { stepText } from '../forms/stepText'
-import type { Draft, TypedField } from './draft'
+import { isStopType, type Draft, type TypedField } from './draft'
 import type { FormView, OrderFormAdapter } from './OrderFormAdapter'
 import { exactSize, lotsOfShare, sizeDecimals, sizeText } from './readDraft'
 
@@ -43,6 +43,7 @@ export function proposedDraft(
         }
       : {}
   const type = adapter.typeAt(ticks(priceTicks), { ...draft, ...side }, quote)
+  if (isStopType(type) && !plan) return { type, trigger: text(priceTicks) }
   return { ...side, ...protection, type, price: text(priceTicks), priceChosen: true }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/refusals'
 import { readTypedMoney, readTypedPrice, readTypedSize } from '../forms/readTyped'
 import { tradedOf } from '../lists/rows'
-import { takesPrice, type Draft, type SizeUnit } from './draft'
+import { isStopType, takesPrice, type Draft, type SizeUnit } from './draft'
 
 const QUOTE_DECIMALS = 2
 
@@ -23,7 +23,12 @@ export interface ReadDraft {
   readonly refusals: readonly ReceivedRefusal[]
   /** The limit price; null for a market order. */
   readonly limit: Ticks | null
-  /** The limit price, or the execution price of a market order; null while unknown. */
+  /** The price that sets a stop order off; null for other types. */
+  readonly trigger: Ticks | null
+  /**
+   * The limit price, the trigger of a stop order without one, or the execution price of a market
+   * order; null while unknown.
+   */
   readonly price: Ticks | null
   readonly size: Lots | null
   readonly takeProfit: Ticks | null
@@ -52,21 +57,24 @@ export function readDraft(
     return null
   }
   const waits = takesPrice(draft.type)
-  const limit = waits
-    ? read(
-        draft.price.trim() === ''
-          ? refused<Ticks>('fieldMissing', 'price')
-          : readTypedPrice(traded, draft.price, 'price'),
-      )
-    : null
-  const price = waits ? limit : marketPrice
-  if (!waits && price === null) refusals.push(refusal('instrumentStale'))
+  const stops = isStopType(draft.type)
+  const required = (field: 'price' | 'trigger') =>
+    read(
+      draft[field].trim() === ''
+        ? refused<Ticks>('fieldMissing', field)
+        : readTypedPrice(traded, draft[field], field),
+    )
+  const trigger = stops ? required('trigger') : null
+  const limit = waits ? required('price') : null
+  const price = waits ? limit : stops ? trigger : marketPrice
+  if (!waits && !stops && price === null) refusals.push(refusal('instrumentStale'))
   const size = read(readSize(instrument, draft, price, minNotional, quoteField))
   const protects = draft.protect && !draft.reduceOnly
   const optional = (text: string, field: 'takeProfit' | 'stopLoss') =>
     protects && text.trim() !== '' ? read(readTypedPrice(traded, text, field)) : null
   return {
     limit,
+    trigger,
     price,
     size,
     takeProfit: optional(draft.takeProfit, 'takeProfit'),

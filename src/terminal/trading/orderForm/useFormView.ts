@@ -10,12 +10,13 @@ import { useTradingState } from '../../symbolbar/useTradingState'
 import { useAccount } from '../account/useAccount'
 import { useFees } from '../account/useFees'
 import { useTickersOf } from '../account/useTickersOf'
-import { followsMarket, type Draft } from './draft'
+import { followsMarket, isStopType, type Draft } from './draft'
 import { fitShare } from './fitShare'
 import { quoteOf } from './formQuote'
 import { levelsOfOthers } from './levelsOfOthers'
 import type { FormView, OrderFormAdapter } from './OrderFormAdapter'
 import { useLevels } from './useLevels'
+import { useStopView } from './useStopView'
 
 /** Positions of resting orders depend on no price. */
 const NO_TICKERS: ReadonlyMap<string, Ticker> = new Map()
@@ -52,6 +53,7 @@ export function useFormView(props: FormViewProps, typed: Draft): ViewedDraft {
   const symbols = useMemo(() => pricedBy(instrument, account), [pricedBy, instrument, account])
   const { tickers, freshness } = useTickersOf(panelId, visible, symbols)
   const { maker, taker } = useFees(instrument)
+  const stopView = useStopView(adapter, isStopType(typed.type))
   const walks = visible && adapter.parts.walks && typed.type === 'MARKET'
   const book = useLevels(panelId, instrument.symbol, walks ? typed.side : null)
   const market = useMarkets().of(adapter.market)
@@ -75,7 +77,13 @@ export function useFormView(props: FormViewProps, typed: Draft): ViewedDraft {
       // The levels are those that the shown draft would take.
       const isShown = wanted.side === draft.side && wanted.type === draft.type
       const facts = { ...shared, levels: isShown ? levels : [] }
-      const fitted = fitShare(instrument, wanted, (each) => adapter.view(facts, settings, each))
+      const fitted = fitShare(instrument, wanted, (each) => {
+        if (!isStopType(each.type)) return adapter.view(facts, settings, each)
+        if (stopView) return stopView(facts, settings, each)
+        // Nothing can be sent until it is loaded, a moment later.
+        const meanwhile = adapter.view(facts, settings, { ...each, type: 'LIMIT' })
+        return { ...meanwhile, refusals: [], warnings: [], order: null }
+      })
       if (quote.ageMs === null || wanted.type !== 'MARKET') return fitted
       const warnings = [...fitted.view.warnings, 'priceOld' as const]
       return { ...fitted, view: { ...fitted.view, warnings } }
@@ -83,6 +91,7 @@ export function useFormView(props: FormViewProps, typed: Draft): ViewedDraft {
     return { ...viewOf(draft), viewOf }
   }, [
     adapter,
+    stopView,
     settings,
     instrument,
     state,

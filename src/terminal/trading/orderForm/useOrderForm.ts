@@ -22,6 +22,7 @@ import { useHeldPrice } from './useHeldPrice'
 import { useSubmission, type OrderEnds, type Phase, type Submission } from './useSubmission'
 
 const FIELDS: readonly FormField[] = [
+  'trigger',
   'price',
   'size',
   'total',

@@ -89,7 +89,7 @@ describe('closing an account', () => {
     expect(left).toEqual({ incompletedOrders: [] })
     const pending = (await call('GET', '/futures?status=PENDING'))['data']
     expect(pending).toMatchObject({ futures: [] })
-    const stops = await server.trading.reads.read('futures.stops', bob.caller.userId)
+    const stops = await server.trading.reads.read('stops', bob.caller.userId)
     expect(stops).toMatchObject({ value: [] })
     expect((await call('GET', '/forexs/pending'))['data']).toMatchObject({ forexs: [] })
     expect(await closure()).toEqual({ closesAt: null, remains: ['POSITIONS', 'BALANCES'] })

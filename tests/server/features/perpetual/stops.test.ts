@@ -166,3 +166,36 @@ test('nothing fires while the index is not trusted, and the first price after th
   exchange.mark('60500.0')
   expect(exchange.record(id).status).toBe('TRIGGERED')
 })
+
+test('[STP-003] each change of a stop order is on the stream, and its end is a notice', () => {
+  const exchange = market()
+  const fired = exchange.placed('ann', { triggerPrice: '60500.0' })
+  const cancelled = exchange.placed('ann', { triggerPrice: '69000.0' })
+  expect(exchange.notices).toEqual([])
+  exchange.run('futures.cancelStop', 'ann', { stopId: cancelled })
+  exchange.around('60500.0')
+  exchange.mark('60500.0')
+  const ends = exchange.notices.flatMap((notice) => (notice.kind === 'STOP' ? [notice.stop] : []))
+  expect(ends).toMatchObject([
+    { stopId: cancelled, status: 'CANCELLED', cancelReason: 'USER', becameId: null },
+    { stopId: fired, status: 'TRIGGERED', cancelReason: null, becameId: fired },
+  ])
+  expect(exchange.listed.map(({ stopId, status }) => [stopId, status])).toEqual([
+    [fired, 'WAITING'],
+    [cancelled, 'WAITING'],
+    [cancelled, 'CANCELLED'],
+    [fired, 'TRIGGERED'],
+  ])
+})
+
+test('[STP-003] a stop order that is refused when it fires says why, once', () => {
+  const exchange = market()
+  exchange.placed('ann', { triggerPrice: '60500.0', takeProfitPrice: '60600.0' })
+  exchange.around('60700.0')
+  exchange.mark('60700.0')
+  const kinds = exchange.notices.map(({ kind }) => kind)
+  expect(kinds).not.toContain('REFUSED')
+  const stops = exchange.notices.flatMap((notice) => (notice.kind === 'STOP' ? [notice.stop] : []))
+  expect(stops).toMatchObject([{ status: 'CANCELLED', cancelReason: 'REFUSED' }])
+  expect(stops[0]?.refusal).not.toBeNull()
+})

@@ -5,13 +5,15 @@ import { formatTicks, readLots } from '../../../../domain/decimal'
 import type { ReceivedRefusal } from '../../../../domain/refusals'
 import type { InputOf } from '../../../../session/calls'
 import { hasBook, type MarketDescriptor } from '../../../markets/MarketDescriptor'
+import { checkOf } from '../../../markets/changeChecks'
 import { checkRowStop } from '../../../trading/actions/checkRowStop'
+import { formerFields } from '../../../trading/actions/formerFields'
 import type { Now, RowChange } from '../../../trading/actions/MarketActions'
 import { restsOn } from '../../../trading/lists/rows'
 import { quoteOf, wouldRest } from '../../../trading/orderForm/formQuote'
 import { draftOf, readAlert } from '../../../trading/alerts/alertDraft'
 import type { AlertTarget, LineTarget, OrderTarget, PositionTarget } from '../screen/ownLines'
-import { isOrderTarget } from './lineTargets'
+import { isOrderTarget, movedField } from './lineTargets'
 
 /** Distance from the last price in per cent beyond which a move asks before it is sent. */
 export const FAR_PERCENT = 5
@@ -35,7 +37,7 @@ export interface LineMove {
 }
 
 export interface MoveContext {
-  readonly market: Pick<MarketDescriptor, 'lists' | 'panels'>
+  readonly market: Pick<MarketDescriptor, 'market' | 'lists' | 'panels'>
   readonly now: Now
   /** The last price in ticks; null before the first. */
   readonly last: number | null
@@ -69,20 +71,23 @@ function moveAlert(
   }
 }
 
-function moveOrder({ row }: OrderTarget, price: number, context: MoveContext): LineMove {
+function moveOrder(target: OrderTarget, price: number, context: MoveContext): LineMove {
+  const { row } = target
   const { actions } = context.market.lists
   const text = formatTicks(ticks(price), row.traded.priceDecimals)
-  const former = Object.fromEntries(actions.amendable.map((field) => [field, row[field]]))
+  const check = checkOf(context.market, row)
+  const change = { [movedField(target)]: text }
   const quote = quoteOf(context.now.tickers.get(row.traded.symbol))
-  const rests = !hasBook(context.market) || wouldRest(restsOn(row), ticks(price), quote)
+  const side = hasBook(context.market) ? restsOn(row) : null
+  const rests = side === null || wouldRest(side, ticks(price), quote)
   return {
     price: text,
-    change: { price: text },
+    change,
     alert: null,
     protects: null,
     percent: percentOf(price, context),
     profit: null,
-    refusal: actions.check(row.id, { ...former, price: text }, context.now),
+    refusal: check(row.id, { ...formerFields(actions, row), ...change }, context.now),
     doubt: rests ? farDoubt(price, context) : 'through',
   }
 }

@@ -3,13 +3,19 @@ import type { MarketDescriptor } from '../../../markets/MarketDescriptor'
 import type { LineTarget, OrderTarget } from '../screen/ownLines'
 
 export const isOrderTarget = (target: LineTarget): target is OrderTarget =>
-  target.part === 'order' || target.part === 'close'
+  target.part === 'order' || target.part === 'close' || target.part === 'stop'
 
 /** True for lines whose price can be changed; the others can only be removed. */
 export const isMovable = (
-  { part }: LineTarget,
+  target: LineTarget,
   { lists }: Pick<MarketDescriptor, 'lists'>,
-): boolean => (part === 'order' ? lists.actions.amendable.includes('price') : part !== 'close')
+): boolean =>
+  target.part !== 'close' &&
+  (!isOrderTarget(target) || lists.actions.amendable(target.row).includes(movedField(target)))
+
+/** The price of an order that its line shows. */
+export const movedField = ({ part }: OrderTarget): 'price' | 'trigger' =>
+  part === 'stop' ? 'trigger' : 'price'
 
 /** The id of its order, position or alert. */
 export const idOf = (target: LineTarget): string =>

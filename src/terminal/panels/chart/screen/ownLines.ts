@@ -23,8 +23,8 @@ export interface PositionTarget {
 }
 
 export interface OrderTarget {
-  /** close: it closes a position. */
-  readonly part: 'order' | 'close'
+  /** close: it closes a position. stop: the line is at its trigger. */
+  readonly part: 'order' | 'close' | 'stop'
   readonly row: RestingRow
 }
 
@@ -119,10 +119,11 @@ function orderLines(row: OrderRow, { lines }: Market['texts'], translate: Transl
   const size = ownText(figure(restOf(rest, traded.lotDecimals)))
   const { name, order } = lines[side]
   const typed = row.type.map(({ key: type, values }) => translate(type, values)).join(' ')
-  const label = order === null ? `${typed} ${size}` : translate(order, { size })
+  const label = order === null || of === 'stop' ? `${typed} ${size}` : translate(order, { size })
   const target = id === null ? {} : { target: { part: of, row: { ...row, id } } }
   const start = { of: key, traded, role: 'order', ...target } as const
   if (of === 'close') return line(start, row.price, translate('terminal.chart.close', { size }))
+  if (of === 'stop') return line(start, row.trigger?.price ?? null, label)
   return line(start, row.price, label, translate(name, { size }))
 }
 

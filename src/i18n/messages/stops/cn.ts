@@ -1,0 +1,16 @@
+// The texts of stop orders in Simplified Chinese.
+import type { stopsEn } from './en'
+
+export const stopsCn: Record<keyof typeof stopsEn, string> = {
+  'stops.by': '触发依据',
+  'stops.rule.LONG': '须高于{by}',
+  'stops.rule.SHORT': '须低于{by}',
+  'stops.when.LONG': '{by}达到或高于 {price} 时触发，',
+  'stops.when.SHORT': '{by}达到或低于 {price} 时触发，',
+  'stops.does.open.LONG': '做多',
+  'stops.does.open.SHORT': '做空',
+  'stops.does.close.LONG': '平空',
+  'stops.does.close.SHORT': '平多',
+  'stops.then.market': '{when}再以市价{what} {size}。',
+  'stops.then.limit': '{when}再以限价 {price} {what} {size}。',
+}

@@ -1,0 +1,16 @@
+// The texts of stop orders in Traditional Chinese.
+import type { stopsEn } from './en'
+
+export const stopsTw: Record<keyof typeof stopsEn, string> = {
+  'stops.by': '觸發依據',
+  'stops.rule.LONG': '須高於{by}',
+  'stops.rule.SHORT': '須低於{by}',
+  'stops.when.LONG': '{by}達到或高於 {price} 時觸發，',
+  'stops.when.SHORT': '{by}達到或低於 {price} 時觸發，',
+  'stops.does.open.LONG': '做多',
+  'stops.does.open.SHORT': '做空',
+  'stops.does.close.LONG': '平空',
+  'stops.does.close.SHORT': '平多',
+  'stops.then.market': '{when}再以市價{what} {size}。',
+  'stops.then.limit': '{when}再以限價 {price} {what} {size}。',
+}
