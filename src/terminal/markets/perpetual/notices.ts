@@ -14,6 +14,7 @@ import {
   type StopEnded,
   type ReadNotice,
 } from '../../trading/notices/accountEvents'
+import { bareRefusal } from '../../trading/notices/bareRefusal'
 import { orderNoticeId, stopNoticeId } from './placed'
 
 export const readPerpetualNotice: ReadNotice = (notice) => {
@@ -76,7 +77,7 @@ function reasonOf(
   refusal: PerpetualStop['refusal'],
 ): StopEnded['reason'] {
   if (reason === null) return null
-  if (reason === 'REFUSED') return refusal && `refusals.${refusal}`
+  if (reason === 'REFUSED') return refusal && bareRefusal(refusal)
   return `orders.reason.${reason}`
 }
 

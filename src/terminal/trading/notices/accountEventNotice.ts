@@ -8,6 +8,7 @@ import { messageText, sizeText } from '../lists/cells'
 import type { Cancelled, Filled, AccountEvent, StopEnded } from './accountEvents'
 import { ownText } from '../tables/OwnFigure'
 import type { Known } from './known'
+import { bareRefusal } from './bareRefusal'
 import { realisedText } from './realisedText'
 
 /** Number of events named in a batch notice; the others are counted. */
@@ -55,8 +56,9 @@ function accountEventNotice(text: Text, accountEvent: AccountEvent, known: Known
     case 'warned':
       return { tone: 'danger', title: t(accountEvent.title), text: t(accountEvent.text) }
     case 'refused': {
-      const why = t(`refusals.${accountEvent.refusal}`)
-      return { tone: 'danger', title: t('orders.notice.refused'), text: why }
+      const why = bareRefusal(accountEvent.refusal)
+      const title = t('orders.notice.refused')
+      return { tone: 'danger', title, ...(why === null ? {} : { text: t(why) }) }
     }
   }
 }
