@@ -131,6 +131,28 @@ test('[PNL-012] in the armed ladder own orders are moved by a drag and cancelled
   await expect.poll(() => api.tickets('PENDING')).toEqual([])
 })
 
+test('[PNL-013] in the armed ladder a click with Shift sends a stop order', async ({
+  page,
+  ticket,
+  api,
+  tradingTerminal: terminal,
+}) => {
+  await ticket.type({ side: 'long', price: '20000', size: '0.010' })
+  const { ladder, canvas, box } = await wideLadder(page, terminal)
+  await arm(page, ladder)
+  // The highest row but one, above the market.
+  const position = { x: box.width * 0.3, y: 1.5 * ROW_PX }
+  const pressed = ladder.getByRole('option').nth(1)
+  await canvas.hover({ position, force: true })
+  const price = (await pressed.textContent())?.split('：')[0]?.replaceAll(',', '')
+  await canvas.click({ position, force: true, modifiers: ['Shift'] })
+  await expect.poll(() => api.stops('WAITING')).toHaveLength(1)
+  expect(await api.stops('WAITING')).toMatchObject([
+    { direction: 'LONG', type: 'STOP', triggerPrice: price, quantity: '0.010' },
+  ])
+  expect(await api.tickets('PENDING')).toHaveLength(0)
+})
+
 test('[PNL-008] the heatmap paints the depth over time', async ({ page, terminal }) => {
   await terminal.open()
   const heatmap = await terminal.addPanel('heatmap')

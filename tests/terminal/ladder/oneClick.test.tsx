@@ -6,7 +6,11 @@ import type { Side } from '../../../src/domain/records/records'
 import { reportViewer } from '../../../src/state/shell'
 import { bookOf, LIVE, STALE } from '../../../src/terminal/exampleViews'
 import { useLadder } from '../../../src/terminal/panels/ladder/useLadder'
-import { useOneClick, type OneClick } from '../../../src/terminal/panels/ladder/useOneClick'
+import {
+  useOneClick,
+  type ClickTerms,
+  type OneClick,
+} from '../../../src/terminal/panels/ladder/useOneClick'
 import { OrderFormPanel } from '../../../src/terminal/panels/orderForm/OrderFormPanel'
 import { MessagesBoundary } from '../../../src/i18n/MessagesBoundary'
 import { forgetNotices, Notices, prepareNotices } from '../../../src/ui/pieces/Notices'
@@ -22,7 +26,7 @@ let oneClick: OneClick | undefined
 
 function Ladder() {
   const panel = panelOf(SYMBOL, 'ladder-1')
-  const found = useOneClick(panel.instrument, useLadder(panel))
+  const found = useOneClick(panel, useLadder(panel))
   return (
     <button type="button" ref={() => void (oneClick = found)}>
       {found.armed ? `armed ${found.size}` : 'unarmed'}
@@ -60,12 +64,17 @@ afterEach(() => {
   resetStores()
 })
 
-const click = async (side: Side, price: number, reduces = false) => {
+const click = async (side: Side, price: number, terms: ClickTerms = {}) => {
   let sent = false
   await doing(() => {
-    sent = oneClick?.order(side, price, reduces) ?? false
+    sent = oneClick?.order(side, price, terms) ?? false
   })
   return sent
+}
+/** The checks of stop orders are loaded with the arming. */
+async function armWithStops(): Promise<void> {
+  await doing(() => arm(SYMBOL))
+  await doing(async () => void (await import('../../../src/terminal/markets/perpetual/stopView')))
 }
 const sent = () => screen.api.actions.map(({ name, input }) => ({ name, ...input }))
 const said = () => document.body.textContent ?? ''
@@ -91,10 +100,36 @@ it('[PNL-012] sends a reduce-only order where Ctrl is held, whatever the form sa
   )
   await screen.typeInto('Size', '0.1')
   await doing(() => arm(SYMBOL))
-  await click('SELL', 640_000, true)
+  await click('SELL', 640_000, { reduces: true })
   expect(sent()).toMatchObject([
     { direction: 'SHORT', openPrice: '64000.0', quantity: '0.100', reduceOnly: true },
   ])
+})
+
+it('[PNL-013] sends a stop order at the pressed price where Shift is held', async () => {
+  await show()
+  await screen.typeInto('Size', '0.1')
+  await armWithStops()
+  await click('BUY', 640_000, { stops: true })
+  expect(sent()).toMatchObject([
+    {
+      name: 'perpetualStop',
+      type: 'STOP',
+      direction: 'LONG',
+      triggerPrice: '64000.0',
+      triggerBy: 'MARK',
+      quantity: '0.100',
+    },
+  ])
+})
+
+it('[PNL-013] sends no stop order that the market has passed already', async () => {
+  await show()
+  await screen.typeInto('Size', '0.1')
+  await armWithStops()
+  await click('BUY', 600_000, { stops: true })
+  await settled(() => expect(said()).toContain('Order not sent'))
+  expect(sent()).toEqual([])
 })
 
 it('sends one order for each click, and none while the last one is on its way', async () => {

@@ -132,6 +132,7 @@ export const panelsCn: Record<keyof typeof panelsEn, string> = {
   'ladder.armed': '已启用 {name} {size}：点按即送出委托',
   'ladder.notSent': '委托未送出',
   'ladder.notOrderly': '订单簿数据过时或买卖价交叉，请等待最新价格。',
+  'ladder.noStops': '此市场没有止损委托。',
   'ladder.noForm': '请先打开此商品的下单面板。',
   'ladder.notMoved': '未移动',
   'ladder.unarmed': '点按即填入委托价格。',

@@ -137,6 +137,7 @@ export const panelsEn = {
   'ladder.notSent': 'Order not sent',
   'ladder.notOrderly':
     'The order book is outdated or its sides cross. Please wait for current prices.',
+  'ladder.noStops': 'This market has no stop orders.',
   'ladder.noForm': 'Show the order form of this instrument first.',
   'ladder.notMoved': 'Not moved',
   'ladder.unarmed': 'A click fills the order form.',

@@ -132,6 +132,7 @@ export const panelsTw: Record<keyof typeof panelsEn, string> = {
   'ladder.armed': '已啟用 {name} {size}：點按即送出委託',
   'ladder.notSent': '委託未送出',
   'ladder.notOrderly': '委託簿資料過時或買賣價交叉，請等待最新價格。',
+  'ladder.noStops': '此市場沒有停損委託。',
   'ladder.noForm': '請先開啟此商品的下單面板。',
   'ladder.notMoved': '未移動',
   'ladder.unarmed': '點按即填入委託價格。',

@@ -39,7 +39,7 @@ function Ladder(props: PanelProps) {
   const ladder = useLadder(props)
   const [cursor, setCursor] = useState<number | null>(null)
   const { screen, step, freshness, restart, regroup, changed } = ladder
-  const oneClick = useOneClick(instrument, ladder)
+  const oneClick = useOneClick(props, ladder)
   const own = useOwnOrders(props, screen)
   const shared = { ladder, instrument, count, cursor, setCursor }
   const centre = () => {

@@ -109,19 +109,16 @@ export function LadderRows(props: LadderRowsProps) {
         const { offsetX, offsetY } = event.nativeEvent
         const price = priceAt(offsetY)
         if (price === null || drag.drop(price)) return
-        const reduces = event.ctrlKey || event.metaKey
-        const side = isPlain(event) ? SIDES[columnAt(offsetX, size.width)] : undefined
-        if (side === undefined || !oneClick.order(side, price, reduces)) propose(price)
+        // With Alt held, a click means something else elsewhere: it sends nothing here.
+        const side = event.altKey ? undefined : SIDES[columnAt(offsetX, size.width)]
+        const terms = { reduces: event.ctrlKey || event.metaKey, stops: event.shiftKey }
+        if (side === undefined || !oneClick.order(side, price, terms)) propose(price)
       }}
     >
       <canvas ref={ref} aria-hidden="true" />
     </div>
   )
 }
-
-/** With Shift or Alt held, a click means something else elsewhere: it sends nothing here. */
-const isPlain = ({ shiftKey, altKey }: Pick<MouseEvent, 'shiftKey' | 'altKey'>): boolean =>
-  !shiftKey && !altKey
 
 /** Listens to the wheel itself: only a listener that is not passive keeps the page from zooming. */
 function useWheel({ screen, changed, regroup }: Ladder) {

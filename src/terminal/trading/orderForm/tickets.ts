@@ -19,8 +19,8 @@ export interface Ticket {
   /** The size in lots' decimals; null while none can be read. */
   readonly size: string | null
   /**
-   * Sends the form's size on a side, at market or at a price: the form's, unless another one is
-   * given as decimal text; null: it was sent.
+   * Sends the form's size on a side, at market or at a price, which is the trigger of a stop order:
+   * the form's, unless another one is given as decimal text; null: it was sent.
    */
   readonly order: (
     side: Side,
