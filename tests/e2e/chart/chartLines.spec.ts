@@ -220,6 +220,12 @@ test('[CHL-008] the menu at a price sends an order of the form’s size there, a
   await chart.click({ button: 'right', position })
   await page.getByRole('menuitem', { name: /^複製/ }).click()
   await expect(terminal.notice(/^已複製 [\d.]+/)).toBeVisible()
+  // Below the market a sale waits as a stop order.
+  await chart.click({ button: 'right', position })
+  await page.getByRole('menuitem', { name: /^停損做空 0\.020，價格/ }).click()
+  await expect
+    .poll(async () => (await api.stops('WAITING')).map((each) => each.triggerPrice))
+    .toEqual([price])
 })
 
 test('[CHL-009] a line that another tab moves while it is lifted ends where the exchange has it', async ({

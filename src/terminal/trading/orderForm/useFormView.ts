@@ -1,8 +1,6 @@
 // Inputs and view of an order form: market, wallet and settings, evaluated a few times a second by
 // the market's adapter.
 import { useMemo } from 'react'
-import { useSnapshot } from 'valtio'
-import { arming } from '../../../app/actions/arming'
 import { formatTicks } from '../../../domain/decimal'
 import type { Instrument } from '../../../domain/instruments'
 import type { Ticker } from '../../../domain/records/records'
@@ -55,9 +53,7 @@ export function useFormView(props: FormViewProps, typed: Draft): ViewedDraft {
   const symbols = useMemo(() => pricedBy(instrument, account), [pricedBy, instrument, account])
   const { tickers, freshness } = useTickersOf(panelId, visible, symbols)
   const { maker, taker } = useFees(instrument)
-  // A key that is held while armed may ask for one.
-  const armed = useSnapshot(arming).symbol === instrument.symbol
-  const stopView = useStopView(adapter, armed || isStopType(typed.type))
+  const stopView = useStopView(adapter, isStopType(typed.type))
   const walks = visible && adapter.parts.walks && typed.type === 'MARKET'
   const book = useLevels(panelId, instrument.symbol, walks ? typed.side : null)
   const market = useMarkets().of(adapter.market)

@@ -41,7 +41,7 @@ export function OrdersAtPrice({ instrument, market, place }: OrdersAtPriceProps)
   }
   return SIDES.map((side) => (
     <Menu.Item key={side} onClick={() => void send(side)}>
-      {t(`chartLines.order.${typeAt(market, side, place)}`, {
+      {t(`chartLines.order.${typeAt(market, side, place) === 'LIMIT' ? 'LIMIT' : 'STOP'}`, {
         side: t(market.orderForm.sides[side]),
         size: size === null ? '' : figure(size),
         price: figure(price),
@@ -55,7 +55,8 @@ export function typeAt(
   { orderForm }: Pick<MarketDescriptor, 'orderForm'>,
   side: Side,
   { price, last }: Pick<ChartPlace, 'price' | 'last'>,
-): 'LIMIT' | 'STOP' {
-  if (last === null || !orderForm.types.includes('STOP')) return 'LIMIT'
-  return price > last === (side === 'BUY') ? 'STOP' : 'LIMIT'
+): 'LIMIT' | 'STOP' | 'STOP_MARKET' {
+  const stop = (['STOP', 'STOP_MARKET'] as const).find((type) => orderForm.types.includes(type))
+  if (last === null || stop === undefined) return 'LIMIT'
+  return price > last === (side === 'BUY') ? stop : 'LIMIT'
 }
