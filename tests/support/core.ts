@@ -21,6 +21,7 @@ import { openReferral } from '../../server/features/referral/module'
 import type { LotteryCommands } from '../../server/features/lottery/contract'
 import { openLottery } from '../../server/features/lottery/module'
 import type { SavingsCommands } from '../../server/features/savings/contract'
+import type { TradingLimitCommands } from '../../server/features/trading-limits/contract'
 import { openSavings } from '../../server/features/savings/module'
 import type { WalletCommands, WalletReads } from '../../server/features/wallet/contract'
 import { openWallet, type WalletSnapshot } from '../../server/features/wallet/module'
@@ -37,6 +38,7 @@ export type AllCommands = WalletCommands &
   SpotCommands &
   CfdCommands &
   SavingsCommands &
+  TradingLimitCommands &
   LotteryCommands &
   ReferralCommands
 export type AllReads = WalletReads & PerpetualReads & SpotReads & CfdReads

@@ -1,7 +1,7 @@
 // A customer's own trading limits as a module of the exchange: it moves no money, and the
 // markets ask it before they open anything.
 import { MARKETS } from '../../../src/domain/instruments'
-import { accepted } from '../../../src/domain/refusals'
+import { accepted, refused } from '../../../src/domain/refusals'
 import {
   limitRecord,
   readLimits,
@@ -40,6 +40,7 @@ export function openTradingLimits(
         const change = readLimits(texts, at)
         if (!change.ok) return change
         const limits = state.change(userId, market, change.value, at)
+        if (limits === null) return refused('amendEmpty')
         return accepted({ limits: limitRecord(market, limits) })
       },
     },

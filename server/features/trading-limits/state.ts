@@ -5,6 +5,7 @@ import {
   changedLimits,
   NO_LIMITS,
   refuseOpening,
+  sameLimits,
   type LimitChange,
   type MarketLimits,
   type Opening,
@@ -37,8 +38,11 @@ export class TradingLimitsState implements OpeningLimits {
     return refuseOpening(this.of(userId, market), opening, at, field)
   }
 
-  change(userId: string, market: Market, change: LimitChange, at: number): MarketLimits {
-    const limits = changedLimits(this.of(userId, market), change, at)
+  /** null where nothing changes. */
+  change(userId: string, market: Market, change: LimitChange, at: number): MarketLimits | null {
+    const before = this.of(userId, market)
+    const limits = changedLimits(before, change, at)
+    if (sameLimits(before, limits)) return null
     this.restore({ userId, market, limits })
     this.changes.set(`${userId} ${market}`, { userId, market, limits })
     return limits

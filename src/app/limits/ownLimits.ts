@@ -1,5 +1,9 @@
 // The customer's own trading limits as screens read them, and as one sentence.
-import type { LimitRecord, SetLimit } from '../../domain/tradingLimits/tradingLimits'
+import {
+  limitOfTimeOut,
+  type LimitRecord,
+  type SetLimit,
+} from '../../domain/tradingLimits/tradingLimits'
 import { coinText } from '../../i18n/coinMoney'
 import type { Text } from '../../i18n/useText'
 import { query } from '../query/query'
@@ -9,7 +13,7 @@ export const OWN_LIMITS = query('tradingLimits', {}, ({ limits }): readonly Limi
 
 /** The limits that hold, or those that follow and when; undefined where there are none. */
 export function limitFacts(
-  { largestOrder, largestPosition, timeOutUntil }: LimitRecord,
+  { largestOrder, largestPosition, timeOut }: LimitRecord,
   which: 'value' | 'next',
   { t, dateTime }: Pick<Text, 't' | 'dateTime'>,
 ): string | undefined {
@@ -23,7 +27,7 @@ export function limitFacts(
   const facts = [
     ...part(largestOrder, t('limitFacts.order'), usdt),
     ...part(largestPosition, t('limitFacts.position'), usdt),
-    ...part(timeOutUntil, t('limitFacts.until'), dateTime),
+    ...part(limitOfTimeOut(timeOut), t('limitFacts.until'), dateTime),
   ]
   return facts.length === 0 ? undefined : facts.join(' · ')
 }

@@ -110,6 +110,15 @@ export function changedLimits(
   }
 }
 
+/** True if both are the same, what follows them included. */
+export const sameLimits = (a: MarketLimits, b: MarketLimits): boolean =>
+  isSame(a.largestOrder, b.largestOrder) &&
+  isSame(a.largestPosition, b.largestPosition) &&
+  isSame(a.timeOutUntil, b.timeOutUntil)
+
+const isSame = <T>(a: SetLimit<T>, b: SetLimit<T>): boolean =>
+  a.value === b.value && a.next?.value === b.next?.value && a.next?.at === b.next?.at
+
 function changed<T extends bigint | number>(
   before: SetLimit<T>,
   value: T | null | undefined,
@@ -156,7 +165,13 @@ export interface LimitRecord {
   readonly market: Market
   readonly largestOrder: SetLimit<string>
   readonly largestPosition: SetLimit<string>
-  readonly timeOutUntil: SetLimit<number>
+  readonly timeOut: SetTimeOut
+}
+
+/** A time-out as it is sent; times are ms UTC. */
+export interface SetTimeOut {
+  readonly until: number | null
+  readonly next: { readonly until: number | null; readonly at: number } | null
 }
 
 const asText = ({ value, next }: SetLimit<Amount>): SetLimit<string> => ({
@@ -170,18 +185,29 @@ export function limitRecord(market: Market, limits: MarketLimits): LimitRecord {
     market,
     largestOrder: asText(largestOrder),
     largestPosition: asText(largestPosition),
-    timeOutUntil,
+    timeOut: asTimeOut(timeOutUntil),
   }
 }
 
+const asTimeOut = ({ value, next }: SetLimit<number>): SetTimeOut => ({
+  until: value,
+  next: next && { until: next.value, at: next.at },
+})
+
+/** The same as a limit. */
+export const limitOfTimeOut = ({ until, next }: SetTimeOut): SetLimit<number> => ({
+  value: until,
+  next: next && { value: next.until, at: next.at },
+})
+
 /** A record as it holds at a time. */
 export function limitRecordAt(record: LimitRecord, at: number): LimitRecord {
-  const until = limitAt(record.timeOutUntil, at)
+  const until = limitAt(limitOfTimeOut(record.timeOut), at)
   return {
     market: record.market,
     largestOrder: limitAt(record.largestOrder, at),
     largestPosition: limitAt(record.largestPosition, at),
-    timeOutUntil: isOver(until, at) ? NONE : until,
+    timeOut: asTimeOut(isOver(until, at) ? NONE : until),
   }
 }
 

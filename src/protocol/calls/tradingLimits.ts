@@ -7,17 +7,19 @@ import { NUMBERS } from '../schemas/refusalSets'
 import { callsOf, command, own } from './call'
 
 const market = v.picklist(MARKETS)
-const setLimit = <T extends v.GenericSchema>(value: T) =>
-  v.object({
-    value: v.nullable(value),
-    next: v.nullable(v.object({ value: v.nullable(value), at: timeMs })),
-  })
+const setLimit = v.object({
+  value: v.nullable(decimalText),
+  next: v.nullable(v.object({ value: v.nullable(decimalText), at: timeMs })),
+})
 
 const limitsSchema = v.object({
   market,
-  largestOrder: setLimit(decimalText),
-  largestPosition: setLimit(decimalText),
-  timeOutUntil: setLimit(timeMs),
+  largestOrder: setLimit,
+  largestPosition: setLimit,
+  timeOut: v.object({
+    until: v.nullable(timeMs),
+    next: v.nullable(v.object({ until: v.nullable(timeMs), at: timeMs })),
+  }),
 }) satisfies v.GenericSchema<unknown, LimitRecord>
 
 export const tradingLimitCalls = callsOf('tradingLimits', {
@@ -36,7 +38,7 @@ export const tradingLimitCalls = callsOf('tradingLimits', {
     description:
       'Of one market; amounts in USDT, null removes a limit, what is left out stays. A stricter ' +
       'limit holds at once, a looser one after 24 hours.',
-    refusals: [NUMBERS],
+    refusals: [NUMBERS, 'amendEmpty'],
     body: v.strictObject({
       market,
       largestOrder: v.optional(v.nullable(decimalText)),

@@ -7,6 +7,7 @@ import type { Balance, PerpetualTicket } from '../../../src/domain/records/recor
 import { JsonText } from '../../../src/domain/records/jsonText'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { SpotOrderRecord } from '../../../src/domain/records/spotRecords'
+import { limitRecord, NO_LIMITS } from '../../../src/domain/tradingLimits/tradingLimits'
 import type { SymbolTrade } from '../../../src/domain/records/records'
 import type { MarketStates } from '../../../server/core/exchange/market'
 import type { Command } from '../../../server/core/exchange/module'
@@ -189,6 +190,7 @@ function fieldsOf(kind: string, answer: Answer) {
   if (kind.startsWith('cfd.')) return { forex, deals }
   if (kind.startsWith('withdraw.')) return { withdrawal }
   if (kind.startsWith('savings.')) return { subscription }
+  if (kind === 'limits.set') return { limits: limitRecord('spot', NO_LIMITS) }
   if (kind.startsWith('lottery.')) return { round: 1, bought: 2, paid: '10', left: 998 }
   return { accounts }
 }

@@ -128,6 +128,12 @@ export const MOVING_CALLS: readonly MovingCall[] = [
     command: { uuid: ORDER },
   },
   {
+    name: 'setTradingLimits',
+    url: '/settings/limits',
+    body: { market: 'spot', largestOrder: '1000' },
+    kind: 'limits.set',
+  },
+  {
     name: 'lotteryBuy',
     url: '/games/lottery/buy',
     body: { numbers: ['007', '417'], round: 1 },

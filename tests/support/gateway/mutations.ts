@@ -135,13 +135,14 @@ const typed = (type: string) => ({ 'content-type': type })
 
 /** Right in its form, so that what is wrong is wrong alone; and never to be granted. */
 function rightBody(call: Call): Record<string, unknown> {
-  const { quantity, size, amount, ...rest } = sampleOf(call.body)
+  const { quantity, size, amount, largestOrder, ...rest } = sampleOf(call.body)
   const tooMuch = '900000000'
   return {
     ...rest,
     ...(quantity === undefined ? {} : { quantity: tooMuch }),
     ...(size === undefined ? {} : { size: tooMuch }),
     ...(amount === undefined ? {} : { amount: tooMuch }),
+    ...(largestOrder === undefined ? {} : { largestOrder: '0', largestPosition: '0' }),
   }
 }
 

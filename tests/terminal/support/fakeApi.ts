@@ -19,8 +19,8 @@ const notUsed = () => Promise.resolve({ kind: 'unreachable' } as const)
 
 export class FakeApi implements Api {
   readonly actions: SentAction[] = []
-  /** Answers to queries; all others return not found. */
-  readonly answers: { [N in CallName]?: DataOf<N> } = {}
+  /** Answers to queries; all others return not found. Nobody has set limits. */
+  readonly answers: { [N in CallName]?: DataOf<N> } = { tradingLimits: { limits: [] } }
   /** Queries that are refused. */
   readonly refused: { [N in CallName]?: ReceivedRefusal } = {}
   renewals = 0

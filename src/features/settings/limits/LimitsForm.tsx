@@ -13,7 +13,7 @@ const DECIMALS = 2
 export function LimitsForm(props: LimitsFormProps) {
   const { t } = useText()
   const { form, pause, setPause, ready, pending, submit } = useLimitsForm(props)
-  const isPaused = props.limits.timeOutUntil.value !== null
+  const isPaused = props.limits.timeOut.until !== null
   const pauses: readonly Pause[] = ['keep', ...(isPaused ? (['end'] as const) : []), ...PAUSE_HOURS]
   const label = (value: Pause) => {
     if (typeof value === 'number') return t(`tradingLimits.pause.${value}`)

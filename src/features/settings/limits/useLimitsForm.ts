@@ -90,5 +90,5 @@ function changed(name: Name, text: string, held: string | null): LimitTexts {
   return value === held ? {} : { [name]: value }
 }
 
-const waits = ({ largestOrder, largestPosition, timeOutUntil }: LimitRecord): boolean =>
-  [largestOrder, largestPosition, timeOutUntil].some(({ next }) => next !== null)
+const waits = ({ largestOrder, largestPosition, timeOut }: LimitRecord): boolean =>
+  [largestOrder, largestPosition, timeOut].some(({ next }) => next !== null)

@@ -25,5 +25,5 @@ function Facts({ limits }: { limits: LimitRecord }) {
   return <p className={css.limits}>{facts && text.t('limitFacts.own', { facts })}</p>
 }
 
-const isSet = ({ largestOrder, largestPosition, timeOutUntil }: LimitRecord): boolean =>
-  [largestOrder, largestPosition, timeOutUntil].some(({ value }) => value !== null)
+const isSet = ({ largestOrder, largestPosition, timeOut }: LimitRecord): boolean =>
+  [largestOrder.value, largestPosition.value, timeOut.until].some((value) => value !== null)

@@ -41,7 +41,7 @@ test('[LIM-002] [LIM-004] limits hold after the end of the exchange, and loosen 
     market: 'spot',
     largestOrder: { value: '1000', next },
     largestPosition: { value: null, next: null },
-    timeOutUntil: { value: NOON + 2 * HOUR, next: null },
+    timeOut: { until: NOON + 2 * HOUR, next: null },
   }
   expect(await first.limits()).toEqual(set)
   await first.isSound()
@@ -55,6 +55,10 @@ test('[LIM-002] [LIM-004] limits hold after the end of the exchange, and loosen 
 
   const late = await open(NOON + 24 * HOUR)
   const none = { value: null, next: null }
-  expect(await late.limits()).toEqual({ ...set, largestOrder: none, timeOutUntil: none })
+  expect(await late.limits()).toEqual({
+    ...set,
+    largestOrder: none,
+    timeOut: { until: null, next: null },
+  })
   await late.isSound()
 })

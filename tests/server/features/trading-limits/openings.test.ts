@@ -82,6 +82,14 @@ describe('of perpetuals', () => {
     exchange.mustBeSound()
   })
 
+  test('a change that changes nothing is refused', () => {
+    const { set } = market()
+    expect(verdict(set({}))).toBe('amendEmpty')
+    expect(verdict(set({ largestOrder: null, timeOutUntil: 1 }))).toBe('amendEmpty')
+    expect(verdict(set({ largestOrder: '5' }))).toBe('ok')
+    expect(verdict(set({ largestOrder: '5.0' }))).toBe('amendEmpty')
+  })
+
   test('[LIM-001] a time-out refuses to open anything, and nothing that ends', () => {
     const { exchange, set } = market()
     exchange.open('ann', { quantity: '0.1' })
