@@ -109,7 +109,7 @@ test('[STP-003] a stop order that fires leaves the list, says so and opens its p
   // The market may reach it before it is placed.
   await expect
     .poll(async () => {
-      triggerPrice = ((await terminal.bestPrice('ask')) + 5).toFixed(1)
+      triggerPrice = ((await terminal.bestPrice('ask')) + 1).toFixed(1)
       const stop = { ...BREAK, triggerPrice, triggerBy: 'LAST', quantity: '0.030' }
       return api.place('/futures/stops', stop)
     })
@@ -117,7 +117,7 @@ test('[STP-003] a stop order that fires leaves the list, says so and opens its p
   // An order that walks the book to the trigger.
   await expect
     .poll(async () => {
-      await api.place('/futures/open', { ...BREAK, type: 'MARKET', leverage: 50, quantity: '1' })
+      await api.place('/futures/open', { ...BREAK, type: 'MARKET', leverage: 50, quantity: '3' })
       return (await api.stops('TRIGGERED')).some((each) => each.triggerPrice === triggerPrice)
     })
     .toBe(true)
