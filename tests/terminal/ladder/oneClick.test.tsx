@@ -71,7 +71,7 @@ const click = async (side: Side, price: number, terms: ClickTerms = {}) => {
   })
   return sent
 }
-/** The checks of stop orders are loaded when the page is idle. */
+/** The checks of stop orders are loaded behind the form. */
 async function armWithStops(): Promise<void> {
   await doing(() => arm(SYMBOL))
   await doing(async () => void (await import('../../../src/terminal/markets/perpetual/stopView')))

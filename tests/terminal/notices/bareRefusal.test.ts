@@ -8,7 +8,7 @@ import {
   PROTECTION,
 } from '../../../src/protocol/schemas/refusalSets'
 import type { RefusalKey } from '../../../src/domain/refusals'
-import { bareRefusal } from '../../../src/terminal/trading/notices/bareRefusal'
+import { bareRefusal } from '../../../src/terminal/trading/notices/accountEvents'
 
 const OF_ORDERS: readonly RefusalKey[] = [
   ...ORDER_FIELDS,

@@ -7,6 +7,7 @@ import type { PerpetualStop } from '../../../domain/records/stopRecords'
 import { figure } from '../../../i18n/figure'
 import { tradedOf } from '../../trading/lists/rows'
 import {
+  bareRefusal,
   cancelled,
   CLOSING_TITLES,
   paid,
@@ -14,7 +15,6 @@ import {
   type StopEnded,
   type ReadNotice,
 } from '../../trading/notices/accountEvents'
-import { bareRefusal } from '../../trading/notices/bareRefusal'
 import { orderNoticeId, stopNoticeId } from './placed'
 
 export const readPerpetualNotice: ReadNotice = (notice) => {

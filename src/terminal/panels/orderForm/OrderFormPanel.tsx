@@ -1,12 +1,13 @@
 // Order form panel: on markets with positions one tab opens and the other closes, with the leverage
 // next to them.
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Side } from '../../../domain/records/records'
 import { useText } from '../../../i18n/useText'
 import { panelId as tabPanelId, tabId, Tabs } from '../../../ui/fields/Tabs'
 import { Badge } from '../../../ui/pieces/Badge'
 import { ownTransfer } from '../../markets/MarketDescriptor'
 import type { PanelProps } from '../../panelProps'
+import { OwnLimits } from '../../trading/account/OwnLimits'
 import { useSignedIn } from '../../trading/account/useAccount'
 import css from '../../trading/forms/forms.module.css'
 import { PanelHead } from '../../trading/head/PanelHead'
@@ -14,10 +15,6 @@ import { CloseList } from './CloseList'
 import { LeverageMenu } from './LeverageMenu'
 import { OrderForm } from './OrderForm'
 import headCss from './quotes.module.css'
-
-const OwnLimits = lazy(() =>
-  import('../../trading/account/OwnLimits').then((module) => ({ default: module.OwnLimits })),
-)
 
 export interface OrderFormPanelProps extends PanelProps {
   /** Initial side, for example from the button that opened a sheet. */
@@ -82,11 +79,7 @@ export function OrderFormPanel(props: OrderFormPanelProps) {
       ) : (
         <div className={css.half}>{form}</div>
       )}
-      {signedIn && (
-        <Suspense>
-          <OwnLimits market={instrument.market} />
-        </Suspense>
-      )}
+      {signedIn && <OwnLimits market={instrument.market} />}
       {Notice && signedIn && (
         <Suspense>
           <Notice shown={visible} />

@@ -7,8 +7,8 @@ import { gainText } from '../../../i18n/money'
 import { messageText, sizeText } from '../lists/cells'
 import type { Cancelled, Filled, AccountEvent, StopEnded } from './accountEvents'
 import { ownText } from '../tables/OwnFigure'
+import { bareRefusal } from './accountEvents'
 import type { Known } from './known'
-import { bareRefusal } from './bareRefusal'
 import { realisedText } from './realisedText'
 
 /** Number of events named in a batch notice; the others are counted. */

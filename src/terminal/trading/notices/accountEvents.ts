@@ -1,5 +1,6 @@
 // Account events in market-independent form: a batch of the exchange's notices is reduced, with the
 // fills of one order and action summed into one event. Pure.
+import type { RefusalMessageKey } from '../../../domain/refusalTexts/texts'
 import { amount, lots, type Amount, type Lots } from '../../../domain/brand'
 import { readAmount } from '../../../domain/decimal'
 import type { FillAction } from '../../../domain/records/records'
@@ -151,3 +152,20 @@ function joined(former: AccountEvent, next: AccountEvent): AccountEvent {
     return { ...next, amount: amount(former.amount + next.amount) }
   return next
 }
+
+/** Refusals of orders whose sentences need figures. */
+const WITH_FIGURES: ReadonlySet<RefusalKey> = new Set<RefusalKey>([
+  'leverageInvalid',
+  'quantityTooLarge',
+  'notionalTooSmall',
+  'amountTooSmall',
+  'tradingTimeOut',
+  'ownOrderLimit',
+  'ownPositionLimit',
+  'closeQuantityTooLarge',
+  'stopLossBeyondLiquidation',
+])
+
+/** null where the sentence would have a gap. */
+export const bareRefusal = (key: RefusalKey): RefusalMessageKey | null =>
+  WITH_FIGURES.has(key) ? null : `refusals.${key}`

@@ -53,7 +53,7 @@ export function useFormView(props: FormViewProps, typed: Draft): ViewedDraft {
   const symbols = useMemo(() => pricedBy(instrument, account), [pricedBy, instrument, account])
   const { tickers, freshness } = useTickersOf(panelId, visible, symbols)
   const { maker, taker } = useFees(instrument)
-  const stopView = useStopView(adapter, isStopType(typed.type))
+  const stopView = useStopView(adapter)
   const walks = visible && adapter.parts.walks && typed.type === 'MARKET'
   const book = useLevels(panelId, instrument.symbol, walks ? typed.side : null)
   const market = useMarkets().of(adapter.market)

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText'
 import { refusalText } from '../../../app/query/failureText'
 import { preferences } from '../../../state/preferences'
 import { stepText } from '../forms/stepText'
-import { isStopType, type Draft } from './draft'
+import type { Draft } from './draft'
 import { sizeOfShare } from './formFields'
 import { useTicket, type Ticket } from './tickets'
 import type { OrderFormModel } from './useOrderForm'
@@ -26,11 +26,9 @@ export function useKeyTicket(form: OrderFormModel, panelId: string, visible: boo
   const order: Ticket['order'] = async (side, type, price, terms) => {
     if (terms?.reduceOnly && !adapter.parts.reduceOnly) return { text: t('orderForm.noReduceOnly') }
     const turned: Draft = { ...draft, side, type, ...(terms?.reduceOnly ? terms : {}) }
-    const wanted = isStopType(type)
-      ? { ...turned, trigger: price ?? turned.trigger }
-      : type === 'MARKET'
-        ? turned
-        : { ...turned, price: price ?? priceFor(turned) }
+    // Of a stop order it is the trigger.
+    const at = price ?? priceFor(turned)
+    const wanted = type === 'MARKET' ? turned : { ...turned, price: at, trigger: at }
     const { view: ordered } = viewOf(wanted)
     if (!ordered.order) {
       showRefusals(ordered.refusals)
