@@ -38,6 +38,13 @@ test('the client has the path and the answer of each call, without descriptions 
   expect(timesIn(client, /\bdata: /g)).toBe(timesIn(whole, /\bdata: /g))
 })
 
+test('the client does not know how a call is served', () => {
+  const served = /\b(?:scope: "person"|sendsCode|provesByCode|bodyBytes|rows: ")/g
+  expect(timesIn(whole, served)).toBeGreaterThan(30)
+  // The defaults of a kind of call are no call.
+  expect(timesIn(client, served)).toBeLessThan(5)
+})
+
 test('the client has no schema of a query or a body', () => {
   const queries = /\bquery: (?!void 0)/g
   expect(timesIn(whole, queries)).toBeGreaterThan(20)

@@ -1,5 +1,6 @@
 // The plugin that leaves out of the client what only the exchange reads of a call: the texts of the
-// published description with a call's refusals, and the schemas that judge a query or a body.
+// published description with a call's refusals, the schemas that judge a query or a body, and how
+// the call is served.
 import { Visitor, type ESTree, type Plugin } from 'vite'
 
 const TABLE = /\/src\/protocol\/calls\/(?:\w+\/)?\w+\.ts$/
@@ -9,6 +10,16 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'refusals',
   'query',
   'body',
+  'scope',
+  'openFlow',
+  'bodyBytes',
+  'file',
+  'rows',
+  'demo',
+  'always',
+  'keeps',
+  'sendsCode',
+  'provesByCode',
 ])
 
 export function clientCalls(): Plugin {

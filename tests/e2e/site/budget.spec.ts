@@ -11,7 +11,7 @@ const MAX_ENTRY = 130_000
  * The terminal's first view without its panels and docks, which load later; the stream engine has a
  * file and a thread of its own.
  */
-const MAX_TERMINAL = 227_200
+const MAX_TERMINAL = 227_000
 /** The same including the page, its messages, the session and the schemas of all calls. */
 const MAX_WHOLE = 200_000
 
