@@ -6,7 +6,9 @@ import { tableSection } from '../../app/contract/own/ownSections'
 import { eraseLog, expireLogs } from '../../store/accountLog/expireLog'
 import { accountEvents } from '../../store/schema/accountLog'
 
-/** What each event is about stands in the sections of orders, fills, positions and the ledger. */
+/**
+ * Numbers and kinds alone: the sections of orders, fills, positions and the ledger have the rest.
+ */
 const ownEvents = tableSection<typeof accountEvents.$inferSelect>({
   name: 'eventLog',
   table: accountEvents,

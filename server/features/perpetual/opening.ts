@@ -123,8 +123,8 @@ export function isPaid(
 }
 
 /**
- * What the customer's own limits refuse of an order, or of one that was `amended` to open more;
- * null if nothing.
+ * Refused by the customer's own limits: an order, or one that was `amended` to open more; else
+ * null.
  */
 export function refuseOwnLimits(
   { journal }: PerpetualState,

@@ -12,7 +12,7 @@ import { sideOf } from './order/orderTerms'
 import type { Quote } from './quote'
 import type { SpotState } from './state'
 
-/** What an amended order holds, and what of it was filled, at its new limit. */
+/** An amended order: the funds it holds, and its filled part at the new limit. */
 export interface AmendedBuy {
   readonly row: OrderRow
   readonly held: Sum
@@ -38,7 +38,7 @@ export function refuseOwnLimits(
   return state.journal.refuseOpening(userId, 'spot', measure, at, 'quantity')
 }
 
-/** What the customer holds of the coin at the reference price, and what rests to buy more. */
+/** The holding at the reference price, and the buy orders that rest at their limits. */
 function standing(
   state: SpotState,
   market: SpotMarket,

@@ -1,5 +1,5 @@
 // The contract of a customer's own trading limits: one command, and what is kept.
-import type { LimitRecord } from '../../../src/domain/tradingLimits/tradingLimits'
+import type { LimitRecord } from '../../../src/domain/tradingLimits/limitRecords'
 import type { ParsedBodyOf } from '../../../src/protocol/calls'
 
 export interface LimitAnswer {

@@ -1,7 +1,7 @@
 // Trading limits as a feature: what customers allow themselves, and their calls.
 import { eq } from 'drizzle-orm'
 import { accepted } from '../../../src/domain/refusals'
-import { limitRecord, limitRecordAt } from '../../../src/domain/tradingLimits/tradingLimits'
+import { limitRecord, limitRecordAt } from '../../../src/domain/tradingLimits/limitRecords'
 import type { Feature } from '../../app/contract/feature'
 import { tableSection } from '../../app/contract/own/ownSections'
 import { contextOf } from '../../gateway/http/handler'

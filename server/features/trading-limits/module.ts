@@ -2,11 +2,8 @@
 // markets ask it before they open anything.
 import { MARKETS } from '../../../src/domain/instruments'
 import { accepted, refused } from '../../../src/domain/refusals'
-import {
-  limitRecord,
-  readLimits,
-  type SetLimit,
-} from '../../../src/domain/tradingLimits/tradingLimits'
+import { limitRecord, readLimits } from '../../../src/domain/tradingLimits/limitRecords'
+import type { SetLimit } from '../../../src/domain/tradingLimits/tradingLimits'
 import type { MarketContext } from '../../core/engine/marketContext'
 import { canonicalText } from '../../core/exchange/canonicalText'
 import type { LedgerModule, OpenModule } from '../../core/exchange/module'

@@ -48,8 +48,12 @@ export class TradingLimitsState implements OpeningLimits {
     return limits
   }
 
+  /** Forgets a market without any limit. */
   restore({ userId, market, limits }: OwnedLimits): void {
-    this.byUser.set(userId, { ...this.byUser.get(userId), [market]: limits })
+    const { [market]: _, ...others } = this.byUser.get(userId) ?? {}
+    const mine: ByMarket = sameLimits(limits, NO_LIMITS) ? others : { ...others, [market]: limits }
+    if (Object.keys(mine).length === 0) this.byUser.delete(userId)
+    else this.byUser.set(userId, mine)
   }
 
   *all(): Generator<OwnedLimits> {

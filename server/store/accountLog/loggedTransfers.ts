@@ -1,5 +1,5 @@
 // Transfers as events of the accounts whose money they moved: what each did to a wallet's coin.
-// What only locks and releases is left out: the order that it is for has it.
+// Locking and releasing is left out: the order that it is for has it.
 import { isSystem, type AccountName, type TransferKind } from '../../../src/domain/accounts'
 import type {
   CommitRows,

@@ -1,9 +1,6 @@
 // The customer's own trading limits as screens read them, and as one sentence.
-import {
-  limitOfTimeOut,
-  type LimitRecord,
-  type SetLimit,
-} from '../../domain/tradingLimits/tradingLimits'
+import { limitOfTimeOut, type LimitRecord } from '../../domain/tradingLimits/limitRecords'
+import type { SetLimit } from '../../domain/tradingLimits/tradingLimits'
 import { coinText } from '../../i18n/coinMoney'
 import type { Text } from '../../i18n/useText'
 import { query } from '../query/query'

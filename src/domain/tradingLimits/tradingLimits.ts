@@ -4,9 +4,7 @@
 // a loss.
 import type { Amount } from '../brand'
 import { formatAmount } from '../decimal'
-import type { Market } from '../instruments'
-import { readMoney } from '../orders/orderNumbers'
-import { accepted, refused, type Outcome } from '../refusals'
+import { refused, type Outcome } from '../refusals'
 
 const HOUR_MS = 3_600_000
 /** Between asking for a looser limit and its start. */
@@ -42,7 +40,7 @@ export const NO_LIMITS: MarketLimits = {
   timeOutUntil: NONE,
 }
 
-/** What an order would open, in USDT. */
+/** The size of an opening, in USDT. */
 export interface Opening {
   /** Of the order: what it takes at once, and what rests at its limit. */
   readonly order: Amount
@@ -54,44 +52,20 @@ export interface Opening {
 export const limitAt = <T>({ value, next }: SetLimit<T>, at: number): SetLimit<T> =>
   next !== null && next.at <= at ? { value: next.value, next: null } : { value, next }
 
-/** All of them as they hold at a time; a time-out that is over is none. */
+/** A time-out as it holds at a time; one that is over is none. */
+export function timeOutAt(timeOut: SetLimit<number>, at: number): SetLimit<number> {
+  const until = limitAt(timeOut, at)
+  return until.value !== null && until.value <= at ? NONE : until
+}
+
+/** All of them as they hold at a time. */
 export function limitsAt(limits: MarketLimits, at: number): MarketLimits {
-  const until = limitAt(limits.timeOutUntil, at)
   return {
     largestOrder: limitAt(limits.largestOrder, at),
     largestPosition: limitAt(limits.largestPosition, at),
-    timeOutUntil: isOver(until, at) ? NONE : until,
+    timeOutUntil: timeOutAt(limits.timeOutUntil, at),
   }
 }
-
-/** A change as it is sent: amounts as decimal text. */
-export interface LimitTexts {
-  readonly largestOrder?: string | null | undefined
-  readonly largestPosition?: string | null | undefined
-  readonly timeOutUntil?: number | null | undefined
-}
-
-/** Refuses with a refusal of readMoney, or numberTooLarge for a time-out that is too long. */
-export function readLimits(texts: LimitTexts, at: number): Outcome<LimitChange> {
-  const largestOrder = readLimit(texts.largestOrder, 'largestOrder')
-  if (!largestOrder.ok) return largestOrder
-  const largestPosition = readLimit(texts.largestPosition, 'largestPosition')
-  if (!largestPosition.ok) return largestPosition
-  const { timeOutUntil } = texts
-  if (typeof timeOutUntil === 'number' && timeOutUntil > at + MAX_TIME_OUT_MS)
-    return refused('numberTooLarge', 'timeOutUntil')
-  return accepted({
-    largestOrder: largestOrder.value,
-    largestPosition: largestPosition.value,
-    timeOutUntil,
-  })
-}
-
-const readLimit = (
-  text: string | null | undefined,
-  field: string,
-): Outcome<Amount | null | undefined> =>
-  typeof text === 'string' ? readMoney(text, field) : accepted(text)
 
 /** The limits after a change at a time: what is stricter at once, what is looser a day later. */
 export function changedLimits(
@@ -102,7 +76,8 @@ export function changedLimits(
   const now = limitsAt(limits, at)
   const isLess = (a: Amount, b: Amount) => a < b
   // The end of a time-out that is past ends it.
-  const until = timeOutUntil !== null && Number(timeOutUntil) <= at ? null : timeOutUntil
+  const isPast = typeof timeOutUntil === 'number' && timeOutUntil <= at
+  const until = isPast ? null : timeOutUntil
   return {
     largestOrder: changed(now.largestOrder, largestOrder, at, isLess),
     largestPosition: changed(now.largestPosition, largestPosition, at, isLess),
@@ -147,68 +122,18 @@ export function refuseOpening(
       until: timeOutUntil.value,
       hours: Math.ceil((timeOutUntil.value - at) / HOUR_MS),
     })
-  const over = (most: Amount | null, asked: Amount) => most !== null && asked > most
-  if (over(largestOrder.value, order))
-    return refused('ownOrderLimit', field, figures(largestOrder.value, order))
-  if (over(largestPosition.value, position))
-    return refused('ownPositionLimit', field, figures(largestPosition.value, position))
-  return null
+  return (
+    beyond('ownOrderLimit', largestOrder.value, order, field) ??
+    beyond('ownPositionLimit', largestPosition.value, position, field)
+  )
 }
 
-const figures = (most: Amount | null, asked: Amount) => ({
-  ...(most === null ? {} : { most: formatAmount(most) }),
-  asked: formatAmount(asked),
-})
-
-/** The limits of a market as they are sent: amounts as decimal text. */
-export interface LimitRecord {
-  readonly market: Market
-  readonly largestOrder: SetLimit<string>
-  readonly largestPosition: SetLimit<string>
-  readonly timeOut: SetTimeOut
-}
-
-/** A time-out as it is sent; times are ms UTC. */
-export interface SetTimeOut {
-  readonly until: number | null
-  readonly next: { readonly until: number | null; readonly at: number } | null
-}
-
-const asText = ({ value, next }: SetLimit<Amount>): SetLimit<string> => ({
-  value: value === null ? null : formatAmount(value),
-  next: next && { at: next.at, value: next.value === null ? null : formatAmount(next.value) },
-})
-
-export function limitRecord(market: Market, limits: MarketLimits): LimitRecord {
-  const { largestOrder, largestPosition, timeOutUntil } = limits
-  return {
-    market,
-    largestOrder: asText(largestOrder),
-    largestPosition: asText(largestPosition),
-    timeOut: asTimeOut(timeOutUntil),
-  }
-}
-
-const asTimeOut = ({ value, next }: SetLimit<number>): SetTimeOut => ({
-  until: value,
-  next: next && { until: next.value, at: next.at },
-})
-
-/** The same as a limit. */
-export const limitOfTimeOut = ({ until, next }: SetTimeOut): SetLimit<number> => ({
-  value: until,
-  next: next && { value: next.until, at: next.at },
-})
-
-/** A record as it holds at a time. */
-export function limitRecordAt(record: LimitRecord, at: number): LimitRecord {
-  const until = limitAt(limitOfTimeOut(record.timeOut), at)
-  return {
-    market: record.market,
-    largestOrder: limitAt(record.largestOrder, at),
-    largestPosition: limitAt(record.largestPosition, at),
-    timeOut: asTimeOut(isOver(until, at) ? NONE : until),
-  }
-}
-
-const isOver = ({ value }: SetLimit<number>, at: number): boolean => value !== null && value <= at
+const beyond = (
+  key: 'ownOrderLimit' | 'ownPositionLimit',
+  most: Amount | null,
+  asked: Amount,
+  field: string,
+): Outcome<never> | null =>
+  most === null || asked <= most
+    ? null
+    : refused(key, field, { most: formatAmount(most), asked: formatAmount(asked) })

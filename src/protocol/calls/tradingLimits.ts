@@ -1,7 +1,7 @@
 // The calls of the limits that a customer sets on their own trading.
 import * as v from 'valibot'
 import { MARKETS } from '../../domain/instruments'
-import type { LimitRecord } from '../../domain/tradingLimits/tradingLimits'
+import type { LimitRecord } from '../../domain/tradingLimits/limitRecords'
 import { decimalText, timeMs } from '../schemas/fields'
 import { NUMBERS } from '../schemas/refusalSets'
 import { callsOf, command, own } from './call'

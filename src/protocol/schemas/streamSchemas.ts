@@ -182,7 +182,7 @@ const channels = v.pipe(
   v.maxLength(256),
 )
 
-/** Where the channel `events` begins. */
+/** The number after which the channel `events` begins. */
 const since = v.exactOptional(v.strictObject({ events: count }))
 
 /** The frames of a client; strict, so that a misspelt field is refused rather than ignored. */

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amount } from '../../../src/domain/brand'
 import { readAmount } from '../../../src/domain/decimal'
+import { readLimits } from '../../../src/domain/tradingLimits/limitRecords'
 import {
   changedLimits,
   limitsAt,
   LOOSENED_AFTER_MS,
   MAX_TIME_OUT_MS,
   NO_LIMITS,
-  readLimits,
   refuseOpening,
   type MarketLimits,
 } from '../../../src/domain/tradingLimits/tradingLimits'

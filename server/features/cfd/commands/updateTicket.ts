@@ -95,7 +95,7 @@ function checkChangedStop(
   return checkTicketStop(state, ticket, changed, trigger ?? ticket.trigger)
 }
 
-/** What the customer's own limits refuse of a price at which the ticket opens more; else null. */
+/** Refused by the customer's own limits, at a price at which the ticket opens more; else null. */
 function refuseMore(
   state: CfdState,
   ticket: CfdTicket,

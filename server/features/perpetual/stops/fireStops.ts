@@ -72,7 +72,7 @@ function close(state: PerpetualState, stop: Stop, at: number): Outcome<TicketOut
   return closeTicket(state, { userId, ticketId, ...terms, at })
 }
 
-/** What it was placed for, or all that is open by now where that is less. */
+/** Its own size, or all that is open by now where that is less. */
 function openOf({ tickets }: PerpetualState, { ticketId, quantity }: Stop): Lots {
   const open = tickets.get(ticketId ?? '')?.open ?? 0
   return open > 0 ? lots(Math.min(quantity, open)) : quantity

@@ -13,7 +13,7 @@ export interface Subscriber {
   flush(): void
 }
 
-/** How a subscriber joins. */
+/** The terms on which a subscriber joins. */
 export interface JoinTerms {
   /** The number of the last event that it has, where the topic has any. */
   readonly since?: number | undefined

@@ -1,7 +1,7 @@
 // The limits that a customer has set on their own trading, market by market, with what follows them
 // and a button that changes them.
 import { lazy, Suspense, useState } from 'react'
-import type { LimitRecord } from '../../../domain/tradingLimits/tradingLimits'
+import type { LimitRecord } from '../../../domain/tradingLimits/limitRecords'
 import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
 import { useText } from '../../../i18n/useText'
 import { limitFacts, OWN_LIMITS } from '../../../app/limits/ownLimits'

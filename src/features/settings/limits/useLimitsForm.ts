@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { formatAmount } from '../../../domain/decimal'
 import { readMoney } from '../../../domain/orders/orderNumbers'
-import type { LimitRecord, LimitTexts } from '../../../domain/tradingLimits/tradingLimits'
+import type { LimitRecord, LimitTexts } from '../../../domain/tradingLimits/limitRecords'
 import { command } from '../../../app/command/command'
 import { useCommand } from '../../../app/command/useCommand'
 import { refusalMessage } from '../../../app/form/failures'

@@ -3,7 +3,7 @@
 import { limitFacts, OWN_LIMITS } from '../../../app/limits/ownLimits'
 import { useQuery } from '../../../app/query/useQuery'
 import type { Market } from '../../../domain/instruments'
-import type { LimitRecord } from '../../../domain/tradingLimits/tradingLimits'
+import type { LimitRecord } from '../../../domain/tradingLimits/limitRecords'
 import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
 import { useText } from '../../../i18n/useText'
 import css from '../forms/forms.module.css'

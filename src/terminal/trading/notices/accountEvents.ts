@@ -100,7 +100,7 @@ export interface StopEnded extends Pick<Filled, 'noticeId' | 'traded' | 'side'> 
   readonly size: string
   /** Its trigger. */
   readonly price: string
-  /** Why it was cancelled. */
+  /** The reason of its cancellation. */
   readonly reason: MessageKey | null
 }
 

@@ -7,7 +7,7 @@ import type {
   TradingLimitCommands,
   TradingLimitReads,
 } from '../../../../server/features/trading-limits/contract'
-import { limitRecordAt } from '../../../../src/domain/tradingLimits/tradingLimits'
+import { limitRecordAt } from '../../../../src/domain/tradingLimits/limitRecords'
 import { reopening } from '../../../support/wallet/reopening'
 import { ANN, NOON, openWalletExchange, value } from '../../../support/wallet/walletExchange'
 
