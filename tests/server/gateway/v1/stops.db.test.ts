@@ -84,11 +84,13 @@ test('becomes an order under its name, and a closing one closes', async () => {
   const named = { ...STOP, clientOrderId: 'stop:3' }
   const { id } = (await bot.send('POST', '/v1/orders', named)).body
   server.trading.market('60499.0', '60500.0')
-  const fired = (await bot.send('GET', `/v1/orders/${String(id)}`)).body
+  // A price is nobody's command: the reads wait for none of it.
+  const read = async (of: string) => (await bot.send('GET', `/v1/orders/${of}`)).body
   const orderId = String(id).replace('.stop', '')
-  expect(fired).toMatchObject({ status: 'TRIGGERED', held: '0', trigger: { orderId } })
-  const became = (await bot.send('GET', '/v1/orders/client:stop:3')).body
-  expect(became).toMatchObject({ id: orderId, status: 'FILLED', filled: '0.010' })
+  const triggered = { status: 'TRIGGERED', held: '0', trigger: { orderId } }
+  await expect.poll(() => read(String(id))).toMatchObject(triggered)
+  const became = { id: orderId, status: 'FILLED', filled: '0.010' }
+  await expect.poll(() => read('client:stop:3')).toMatchObject(became)
   const { leverage: _, quantity: __, ...terms } = STOP
   const closing = { ...terms, side: 'SELL', triggerPrice: '60000.0', positionId: orderId }
   const wrong = await bot.send('POST', '/v1/orders', { ...closing, side: 'BUY' })
@@ -96,10 +98,11 @@ test('becomes an order under its name, and a closing one closes', async () => {
   const placed = (await bot.send('POST', '/v1/orders', closing)).body
   expect(placed).toMatchObject({ held: '0', reduceOnly: true, positionIds: [orderId] })
   server.trading.market('59999.0', '60000.0')
-  const closed = (await bot.send('GET', `/v1/orders/${String(placed['id'])}`)).body
-  expect(closed).toMatchObject({ status: 'TRIGGERED', trigger: { orderId: `${orderId}.close` } })
-  const fills = (await bot.send('GET', `/v1/fills?orderId=${orderId}.close`)).body
-  expect(fills['fills']).toHaveLength(1)
+  const closed = { status: 'TRIGGERED', trigger: { orderId: `${orderId}.close` } }
+  await expect.poll(() => read(String(placed['id']))).toMatchObject(closed)
+  const fills = async () =>
+    (await bot.send('GET', `/v1/fills?orderId=${orderId}.close`)).body['fills']
+  await expect.poll(fills).toHaveLength(1)
 })
 
 test('cancels all, stop orders too, and the books are right', async () => {
