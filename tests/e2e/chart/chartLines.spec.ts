@@ -43,6 +43,27 @@ const ticksOf = async (grip: Locator): Promise<number> => readTicks(await priceO
 const restingPrice = async (terminal: TerminalPage): Promise<string> =>
   ((await terminal.bestPrice('bid')) * 0.999).toFixed(1)
 
+/** The price that an entry of the chart's menu names. */
+const pricedAt = (text: string | null): string | undefined =>
+  /價格 ([\d,.]+)/.exec(text ?? '')?.[1]?.replaceAll(',', '')
+
+/**
+ * Opens the menu in the lower part of the chart and answers the entry of that name. A market that
+ * has just fallen to that price offers other entries, until the chart has scaled itself anew.
+ */
+async function openMenuBelowMarket(page: Page, chart: Locator, name: RegExp): Promise<Locator> {
+  const entry = page.getByRole('menuitem', { name })
+  await expect(async () => {
+    const box = await chart.boundingBox()
+    if (!box) throw new Error('the chart has no box')
+    await page.keyboard.press('Escape')
+    const position = { x: box.width / 3, y: box.height * 0.8 }
+    await chart.click({ button: 'right', position, timeout: 5_000 })
+    await expect(entry).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  return entry
+}
+
 test.beforeEach(async ({ tradingTerminal: _terminal, page }) => {
   // On a chart of minutes a few pixels are a few prices.
   await chartOf(page).getByRole('button', { name: '1m', exact: true }).click()
@@ -203,12 +224,8 @@ test('[CHL-008] the menu at a price sends an order of the form’s size there, a
 }) => {
   await ticket.type({ side: 'short', price: '20000', size: '0.020' })
   const chart = chartOf(page).getByRole('group', { name: /K線圖/ })
-  const box = await chart.boundingBox()
-  if (!box) throw new Error('the chart has no box')
-  const position = { x: box.width / 3, y: box.height * 0.6 }
-  await chart.click({ button: 'right', position })
-  const order = page.getByRole('menuitem', { name: /^限價做多 0\.020，價格/ })
-  const price = /價格 ([\d,.]+)/.exec((await order.textContent()) ?? '')?.[1]?.replaceAll(',', '')
+  const order = await openMenuBelowMarket(page, chart, /^限價做多 0\.020，價格/)
+  const price = pricedAt(await order.textContent())
   await order.click()
   await expect
     .poll(async () => (await api.tickets('PENDING')).map((each) => each.openPrice))
@@ -217,15 +234,15 @@ test('[CHL-008] the menu at a price sends an order of the form’s size there, a
     direction: 'LONG',
     quantity: '0.020',
   })
-  await chart.click({ button: 'right', position })
-  await page.getByRole('menuitem', { name: /^複製/ }).click()
+  await (await openMenuBelowMarket(page, chart, /^複製/)).click()
   await expect(terminal.notice(/^已複製 [\d.]+/)).toBeVisible()
   // Below the market a sale waits as a stop order.
-  await chart.click({ button: 'right', position })
-  await page.getByRole('menuitem', { name: /^停損做空 0\.020，價格/ }).click()
+  const stop = await openMenuBelowMarket(page, chart, /^停損做空 0\.020，價格/)
+  const trigger = pricedAt(await stop.textContent())
+  await stop.click()
   await expect
     .poll(async () => (await api.stops('WAITING')).map((each) => each.triggerPrice))
-    .toEqual([price])
+    .toEqual([trigger])
 })
 
 test('[CHL-009] a line that another tab moves while it is lifted ends where the exchange has it', async ({
