@@ -21,13 +21,18 @@ export function readAnswers(): AnswersByKey {
 }
 
 /**
- * Must be called when the client starts hydrating `root`: from then on React receives the clicks.
+ * Must be called before the client starts hydrating `root`: from then on React receives the clicks,
+ * except those on links, which the browser follows. React hydrates the frame before the page inside
+ * it, and a router that leaves in between would hydrate the next page with this one's elements.
  * The returned function, to be called once the page is interactive, replays what was typed, chosen
  * and last pressed before; React leaves a field as it finds it, so its state would otherwise miss
  * that choice. It also removes the mark of a server-rendered page.
  */
 export function takeOver(root: HTMLElement): () => void {
-  if (root.dataset['drawn'] !== undefined) root.dataset['drawn'] = 'taken'
+  if (root.dataset['drawn'] !== undefined) {
+    root.dataset['drawn'] = 'taken'
+    root.addEventListener('click', leaveToBrowser, true)
+  }
   const typed = [...root.querySelectorAll('input')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((input) => ({ input, value: input.value }))
@@ -42,6 +47,7 @@ export function takeOver(root: HTMLElement): () => void {
   return () => {
     if (isDone) return
     isDone = true
+    root.removeEventListener('click', leaveToBrowser, true)
     delete root.dataset['drawn']
     for (const { input, value } of typed) type(input, value)
     for (const input of checked) check(input)
@@ -49,6 +55,12 @@ export function takeOver(root: HTMLElement): () => void {
     pressed?.removeAttribute('data-pressed')
     pressed?.click()
   }
+}
+
+/** As the first listener of the element: none of React's hears of it. */
+function leaveToBrowser(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('a[href]'))
+    event.stopImmediatePropagation()
 }
 
 /** Imitates typing: React takes a value from its event only, and only if it differs. */
