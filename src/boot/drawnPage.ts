@@ -57,7 +57,7 @@ export function takeOver(root: HTMLElement): () => void {
   }
 }
 
-/** As the first listener of the element: none of React's hears of it. */
+/** The first listener of the element, so React's receive no such click. */
 function leaveToBrowser(event: Event): void {
   if (event.target instanceof Element && event.target.closest('a[href]'))
     event.stopImmediatePropagation()

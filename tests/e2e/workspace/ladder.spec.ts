@@ -153,6 +153,31 @@ test('[PNL-013] in the armed ladder a click with Shift sends a stop order', asyn
   expect(await api.tickets('PENDING')).toHaveLength(0)
 })
 
+test('[PNL-013] in the armed ladder the keys 1 to 5 choose the size of its orders', async ({
+  page,
+  ticket,
+  api,
+  tradingTerminal: terminal,
+}) => {
+  await ticket.type({ side: 'long', price: '20000', size: '0.010' })
+  const { ladder, canvas, box, row } = await wideLadder(page, terminal)
+  await arm(page, ladder)
+  const sizes = ladder.getByRole('group', { name: tw['ladder.sizes'] }).getByRole('button')
+  await expect(sizes).toHaveText(['0.01', '0.05', '0.1', '0.5', tw['ladder.ownSize']])
+  await expect(sizes.first()).toHaveAttribute('aria-pressed', 'true')
+  const position = { x: box.width * 0.3, y: (row + 0.5) * ROW_PX }
+  await canvas.hover({ position, force: true })
+  await page.keyboard.press('2')
+  await expect(sizes.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel(tw['orderForm.size'], { exact: true })).toHaveValue('0.050')
+  await expect(ladder.getByRole('status').first()).toContainText('BTC/USDT 0.050')
+  await canvas.click({ position, force: true })
+  await expect
+    .poll(async () => (await api.tickets('PENDING')).map((each) => each.quantity))
+    .toEqual(['0.050'])
+  expect(await violationsOf(page, { part: '[data-panel=ladder]' })).toEqual([])
+})
+
 test('[PNL-008] the heatmap paints the depth over time', async ({ page, terminal }) => {
   await terminal.open()
   const heatmap = await terminal.addPanel('heatmap')

@@ -26,6 +26,7 @@ export const hotkeysCn: Record<keyof typeof hotkeysEn, string> = {
   'hotkeys.cancelOfSymbol': '撤销所有 {name} 委托',
   'hotkeys.closeHalf': '平掉一半 {name} 仓位',
   'hotkeys.closeOfSymbol': '平掉所有 {name} 仓位',
+  'hotkeys.noSize': '未选择数量：请先在下单区设定自定数量',
   'hotkeys.noForm': '未提交：布局中没有 {name} 的下单区',
   'hotkeys.notSent': '未提交',
   'hotkeys.noOrders': '没有 {name} 的当前委托',

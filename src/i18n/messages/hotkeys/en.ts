@@ -24,6 +24,7 @@ export const hotkeysEn = {
   'hotkeys.cancelOfSymbol': 'Cancel all {name} orders',
   'hotkeys.closeHalf': 'Close half of the {name} position',
   'hotkeys.closeOfSymbol': 'Close all {name} positions',
+  'hotkeys.noSize': 'No size chosen: set your own size in the order form first',
   'hotkeys.noForm': 'Not sent: the layout has no order form of {name}',
   'hotkeys.notSent': 'Not sent',
   'hotkeys.noOrders': 'No open {name} orders',

@@ -26,6 +26,7 @@ export const hotkeysTw: Record<keyof typeof hotkeysEn, string> = {
   'hotkeys.cancelOfSymbol': '撤銷所有 {name} 委託',
   'hotkeys.closeHalf': '平掉一半 {name} 倉位',
   'hotkeys.closeOfSymbol': '平掉所有 {name} 倉位',
+  'hotkeys.noSize': '未選擇數量：請先在下單區設定自訂數量',
   'hotkeys.noForm': '未送出：版面上沒有 {name} 的下單區',
   'hotkeys.notSent': '未送出',
   'hotkeys.noOrders': '沒有 {name} 的當前委託',

@@ -134,6 +134,10 @@ export const panelsEn = {
   'heatmap.lead': 'Depth since this panel was opened; trades are dots.',
   'heatmap.at': '{price} · {size} {coin} now',
   'ladder.armed': 'ARMED {name} {size}: a click sends an order',
+  'ladder.sizes': 'Order sizes',
+  'ladder.ownSize': 'own',
+  'ladder.ownSize.hint': 'Your own size: the last one set in the order form',
+  'ladder.size.key': '{name} (key {key})',
   'ladder.notSent': 'Order not sent',
   'ladder.notOrderly':
     'The order book is outdated or its sides cross. Please wait for current prices.',

@@ -1,5 +1,7 @@
-// Changes of the order form by a key: its price by a tick, and its size by a part of the largest.
+// Changes of the order form by a key: its price by a tick, and its size by a part of the largest,
+// or by a size that the panel in use offers.
 import type { Action } from '../../../app/actions/action'
+import { sizesInUse } from '../../trading/orderForm/sizesOffered'
 import type { TicketTarget } from './keyTargets'
 
 const stepPrice = (
@@ -17,31 +19,35 @@ const stepPrice = (
   },
 })
 
-const choosePart = (
+const chooseSize = (
   id: Action<TicketTarget>['id'],
   code: string,
-  percent: number,
+  digit: number,
 ): Action<TicketTarget> => ({
   id,
-  label: ({ t, figure }) => t('hotkeys.size', { percent: figure(String(percent)) }),
+  label: ({ t, figure }) => t('hotkeys.size', { percent: figure(String(digit * 10)) }),
   key: { code, armed: true },
   run({ ticket, name, say }, { t }) {
     const form = ticket()
     if (!form) return say('danger', t('hotkeys.noForm', { name }))
-    return say('info', t('hotkeys.sized', { size: form.choosePart(percent) }))
+    const offered = sizesInUse(form.symbol)
+    if (!offered) return say('info', t('hotkeys.sized', { size: form.choosePart(digit * 10) }))
+    const size = offered.sizeOf(digit)
+    if (size === null) return say('danger', t('hotkeys.noSize'))
+    return say('info', t('hotkeys.sized', { size: form.chooseSize(size) }))
   },
 })
 
 export const CHANGE_TICKET: readonly Action<TicketTarget>[] = [
   stepPrice('orderForm.priceUp', 'ArrowUp', 1),
   stepPrice('orderForm.priceDown', 'ArrowDown', -1),
-  choosePart('orderForm.size1', 'Digit1', 10),
-  choosePart('orderForm.size2', 'Digit2', 20),
-  choosePart('orderForm.size3', 'Digit3', 30),
-  choosePart('orderForm.size4', 'Digit4', 40),
-  choosePart('orderForm.size5', 'Digit5', 50),
-  choosePart('orderForm.size6', 'Digit6', 60),
-  choosePart('orderForm.size7', 'Digit7', 70),
-  choosePart('orderForm.size8', 'Digit8', 80),
-  choosePart('orderForm.size9', 'Digit9', 90),
+  chooseSize('orderForm.size1', 'Digit1', 1),
+  chooseSize('orderForm.size2', 'Digit2', 2),
+  chooseSize('orderForm.size3', 'Digit3', 3),
+  chooseSize('orderForm.size4', 'Digit4', 4),
+  chooseSize('orderForm.size5', 'Digit5', 5),
+  chooseSize('orderForm.size6', 'Digit6', 6),
+  chooseSize('orderForm.size7', 'Digit7', 7),
+  chooseSize('orderForm.size8', 'Digit8', 8),
+  chooseSize('orderForm.size9', 'Digit9', 9),
 ]

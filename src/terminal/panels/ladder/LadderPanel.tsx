@@ -13,8 +13,10 @@ import { pairName } from '../../trading/tables/pairName'
 import { AccessibleLadder } from './AccessibleLadder'
 import css from './ladder.module.css'
 import { LadderRows } from './LadderRows'
+import { SizeButtons } from './SizeButtons'
 import { ROW_HEIGHT } from './paintLadder'
 import { useLadder } from './useLadder'
+import { useLadderSizes } from './useLadderSizes'
 import { useOneClick, type OneClick } from './useOneClick'
 import { useOwnOrders } from './useOwnOrders'
 
@@ -40,6 +42,8 @@ function Ladder(props: PanelProps) {
   const [cursor, setCursor] = useState<number | null>(null)
   const { screen, step, freshness, restart, regroup, changed } = ladder
   const oneClick = useOneClick(props, ladder)
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  const sizes = useLadderSizes(props, ladder, panel)
   const own = useOwnOrders(props, screen)
   const shared = { ladder, instrument, count, cursor, setCursor }
   const centre = () => {
@@ -48,7 +52,7 @@ function Ladder(props: PanelProps) {
   }
   return (
     <Fresh freshness={freshness} onRestart={restart} skeleton={SKELETON}>
-      <div className={css.panel} data-armed={oneClick.armed || undefined}>
+      <div className={css.panel} data-armed={oneClick.armed || undefined} ref={setPanel}>
         <div className={css.bar}>
           <button type="button" aria-label={t('ladder.finer')} onClick={() => regroup(-1)}>
             −
@@ -69,6 +73,7 @@ function Ladder(props: PanelProps) {
             <Icon name="half" size={14} />
           </button>
         </div>
+        <SizeButtons instrument={instrument} sizes={sizes} />
         <Status instrument={instrument} oneClick={oneClick} />
         <div className={css.head} aria-hidden="true">
           {HEADS.map((name) => (

@@ -32,6 +32,8 @@ export interface Ticket {
   readonly stepPrice: (ticks: number) => string
   /** Takes a part of the largest size in per cent; returns its text. */
   readonly choosePart: (percent: number) => string
+  /** Takes a size of the base, or of lots, as decimal text; returns it with its unit. */
+  readonly chooseSize: (size: string) => string
 }
 
 const shown = new Map<string, Ticket>()
@@ -61,6 +63,7 @@ export function useTicket(panelId: string, ticket: Ticket, visible: boolean): vo
   const order = useEffectEvent<Ticket['order']>((...wanted) => ticket.order(...wanted))
   const stepPrice = useEffectEvent<Ticket['stepPrice']>((ticks) => ticket.stepPrice(ticks))
   const choosePart = useEffectEvent<Ticket['choosePart']>((percent) => ticket.choosePart(percent))
+  const chooseSize = useEffectEvent<Ticket['chooseSize']>((size) => ticket.chooseSize(size))
   useEffect(() => {
     if (!visible) return undefined
     shown.set(panelId, {
@@ -69,6 +72,7 @@ export function useTicket(panelId: string, ticket: Ticket, visible: boolean): vo
       order: (...wanted) => order(...wanted),
       stepPrice: (ticks) => stepPrice(ticks),
       choosePart: (percent) => choosePart(percent),
+      chooseSize: (size) => chooseSize(size),
     })
     changed()
     return () => {

@@ -60,6 +60,10 @@ export function useKeyTicket(form: OrderFormModel, panelId: string, visible: boo
         const { size, unit } = sizeOfShare(adapter, instrument, draft, view, percent)
         return `${size} ${unit === 'base' ? instrument.base : instrument.quote}`
       },
+      chooseSize: (size) => {
+        form.set({ size, unit: 'base', switched: null, share: null })
+        return `${size} ${instrument.base}`
+      },
     },
     visible,
   )
