@@ -43,7 +43,7 @@ export const CHUNKS: readonly Chunk[] = [
       ...within('src/ui/site', ['SitePage', 'When']),
       ...within('src/ui/pieces', ['Num', 'Change', 'EmptyLine', 'ButtonLink']),
       ...within('src/ui/pieces', ['SkeletonRows', 'CoinDisc']),
-      ...within('src/app', ['command/', 'market/']),
+      'src/app/command/',
       ...within('src/app/query', ['useQuery', 'query', 'Reading', 'load', 'useWhileVisible']),
       ...within('src/app/query', ['LoadState', 'failureText']),
       'src/state/EngineContext',
@@ -56,6 +56,8 @@ export const CHUNKS: readonly Chunk[] = [
       ...within('@mantine/hooks/esm', ['use-merged-ref/', 'use-reduced-motion/']),
     ],
   },
+  // Prices and tiles of casual pages, which the terminal has none of.
+  { name: 'prices', paths: within('src/app/market', ['Tile', 'figures', 'useQuotes']) },
   // The session, and what depends on it on every page.
   {
     name: 'client',
