@@ -39,11 +39,19 @@ export interface LiveList<Row, Key extends string> extends List<Key> {
   readonly priced: boolean
 }
 
+/** A choice of rows; kinds of rows that differ from the others have columns of their own. */
+export interface RowChoice<Key extends string> extends Partial<
+  Pick<List<Key>, 'columns' | 'card'>
+> {
+  readonly value: string
+  readonly label: MessageKey
+}
+
 interface PagedList<Row, Key extends string> extends List<Key> {
   /** Newest first; `filter` is one of the list's own filters. */
   readonly query: (filter: string) => PagedQuery<Row>
   /** Available filters, the first selected by default; if absent, all rows are listed. */
-  readonly filters?: readonly { readonly value: string; readonly label: MessageKey }[]
+  readonly filters?: readonly RowChoice<Key>[]
 }
 
 export type PositionColumn =
@@ -77,6 +85,7 @@ export type HistoryColumn =
   | 'time'
   | 'instrument'
   | 'type'
+  | 'trigger'
   | 'price'
   | 'average'
   | 'closePrice'

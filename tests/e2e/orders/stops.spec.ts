@@ -1,6 +1,8 @@
 // Stop orders of perpetuals from the order form to their end: placed, listed, changed elsewhere,
 // fired, cancelled, and refused before they are sent.
 import type { Page } from '@playwright/test'
+import { figure } from '../../../src/i18n/figure'
+import { tw } from '../../../src/i18n/messages/tw'
 import type { TerminalPage } from '../pages/TerminalPage'
 import { violationsOf } from '../support/axe'
 import { expect, test } from '../support/trading'
@@ -128,6 +130,11 @@ test('[STP-003] a stop order that fires leaves the list, says so and opens its p
   const sizes = (await api.tickets('OPEN')).map(({ openQuantity }) => openQuantity)
   expect(sizes.filter((size) => size === '0.030')).toHaveLength(1)
   await expect(chartLine(page)).toHaveCount(0)
+  await terminal.show('history')
+  await page.getByRole('radio', { name: tw['orders.filter.STOPS'] }).click()
+  const ended = records.rows('history').first()
+  await expect(records.cell(ended, 'trigger')).toContainText(figure(triggerPrice))
+  await expect(records.cell(ended, 'state')).toHaveText(tw['orders.state.TRIGGERED'])
 })
 
 test('[STP-004] the line of a waiting stop order is moved and removed on the chart', async ({

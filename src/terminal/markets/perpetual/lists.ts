@@ -2,13 +2,31 @@
 import { pagedQuery } from '../../../app/query/query'
 import { stampOf } from '../../trading/lists/stampOf'
 import { restingOrders } from '../bookMarket'
-import type { MarketLists } from '../MarketLists'
+import type { HistoryColumn, MarketLists, RowChoice } from '../MarketLists'
 import { perpetualActions } from './actions'
 import { fillRow, historyRow, orderRows, positionRows } from './rows'
+import { stopHistoryRow } from './stopRow'
 
 const STATUSES = ['CLOSED', 'CANCELLED', 'LIQUIDATED', 'OPEN', 'PENDING'] as const
 const isStatus = (filter: string): filter is (typeof STATUSES)[number] =>
   (STATUSES as readonly string[]).includes(filter)
+
+/** Stop orders, which are no orders of the book before they fire, in every state. */
+const STOPS: RowChoice<HistoryColumn> = {
+  value: 'STOPS',
+  label: 'orders.filter.STOPS',
+  columns: [
+    { key: 'time', weight: 152 },
+    { key: 'instrument', weight: 142 },
+    { key: 'type', weight: 86 },
+    { key: 'trigger', weight: 100 },
+    { key: 'price', weight: 78 },
+    { key: 'size', weight: 72 },
+    { key: 'closeTime', weight: 152, spare: true },
+    { key: 'state', weight: 180 },
+  ],
+  card: ['trigger', 'price', 'size', 'time', 'closeTime'],
+}
 
 export const perpetualLists: MarketLists = {
   positions: {
@@ -44,14 +62,17 @@ export const perpetualLists: MarketLists = {
     ],
     card: ['price', 'average', 'filled', 'time', 'state'],
     query: (filter) =>
-      pagedQuery(
-        'perpetualTickets',
-        { filter: isStatus(filter) ? { status: filter } : {} },
-        historyRow,
-      ),
+      filter === STOPS.value
+        ? pagedQuery('perpetualStops', {}, stopHistoryRow)
+        : pagedQuery(
+            'perpetualTickets',
+            { filter: isStatus(filter) ? { status: filter } : {} },
+            historyRow,
+          ),
     filters: [
       { value: '', label: 'orders.filter.all' },
       ...STATUSES.map((value) => ({ value, label: `orders.filter.${value}` as const })),
+      STOPS,
     ],
   },
   fills: {

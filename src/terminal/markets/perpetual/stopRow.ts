@@ -1,6 +1,6 @@
-// Rows of stop orders among the open orders.
+// Rows of stop orders among the open orders, and in the history.
 import type { PerpetualStop } from '../../../domain/records/stopRecords'
-import type { Message, OrderRow } from '../../trading/lists/rows'
+import type { HistoryRow, Message, OrderRow } from '../../trading/lists/rows'
 import { sided } from './sided'
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
@@ -53,4 +53,23 @@ export const stopRow = (stop: PerpetualStop): OrderRow => ({
   held: { amount: stop.held, coin: '' },
   placedAt: stop.createdAt,
   state: { key: 'orders.state.WAITING' },
+})
+
+/** A stop order in any state; its own order stands among the others under its own id. */
+export const stopHistoryRow = (stop: PerpetualStop): HistoryRow => ({
+  ...stopFacts(stop),
+  id: stop.stopId,
+  type: { key: `orders.type.${stop.type}` },
+  average: null,
+  closePrice: null,
+  filled: '0',
+  value: null,
+  swap: null,
+  fee: { amount: '0', coin: '' },
+  result: null,
+  placedAt: stop.createdAt,
+  openedAt: null,
+  endedAt: stop.endedAt,
+  state: { key: `orders.state.${stop.status}` },
+  reason: stop.cancelReason === null ? null : { key: `orders.reason.${stop.cancelReason}` },
 })

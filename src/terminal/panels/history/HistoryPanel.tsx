@@ -25,7 +25,9 @@ export function HistoryPanel({ market, visible }: PanelProps) {
   const read = signedIn && visible ? list.query(filter) : null
   const pages = usePagedQuery(read, { stamp: stampNow })
   const kinds = useMemo(() => historyKinds(text), [text])
-  const columns = useMemo(() => columnsOf(text, kinds, list.columns), [text, kinds, list])
+  const { columns: shown = list.columns, card = list.card } =
+    list.filters?.find(({ value }) => value === filter) ?? list
+  const columns = useMemo(() => columnsOf(text, kinds, shown), [text, kinds, shown])
   if (!signedIn) return <GuestLine text={list.texts.guest} />
   return (
     <PagedTable
@@ -37,8 +39,8 @@ export function HistoryPanel({ market, visible }: PanelProps) {
         <RecordCard
           row={row}
           kinds={kinds}
-          columns={list.columns}
-          facts={list.card.filter((key) => addsToCard(key, row))}
+          columns={shown}
+          facts={card.filter((key) => addsToCard(key, row))}
           head={<Instrument row={row} />}
           aside={row.result === null ? <State {...row} /> : <Net result={row.result} />}
         />

@@ -1,10 +1,10 @@
 // Filter of the history rows; all rows by default.
-import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
 import { Segments } from '../../../ui/fields/Segments'
+import type { RowChoice } from '../../markets/MarketLists'
 
 export interface RowFilterProps {
-  readonly choices: readonly { readonly value: string; readonly label: MessageKey }[]
+  readonly choices: readonly Pick<RowChoice<never>, 'value' | 'label'>[]
   readonly value: string
   readonly onChange: (value: string) => void
 }

@@ -11,6 +11,8 @@ import {
   protectionText,
   messageText,
   State,
+  TriggerCell,
+  triggerText,
 } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
 import type { HistoryRow } from '../../trading/lists/rows'
@@ -36,6 +38,11 @@ export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn>
       header: 'orders.column.type',
       align: 'start',
       cell: ({ type }) => <span className={css.muted}>{messageText(text, type)}</span>,
+    },
+    trigger: {
+      header: 'orders.column.trigger',
+      cell: (row) => <TriggerCell {...row} />,
+      fact: ({ trigger, traded }) => trigger && triggerText(text, traded, trigger),
     },
     price: { header: 'orders.column.price', cell: (row) => price(row, row.price) },
     average: { header: 'orders.column.average', cell: (row) => price(row, row.average) },
@@ -66,7 +73,7 @@ export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn>
     closeTime: {
       header: 'orders.column.ended',
       cell: ({ endedAt }) => <Moment at={endedAt} />,
-      fact: ({ endedAt }) => dateTime(endedAt),
+      fact: ({ endedAt }) => (endedAt === null ? none : dateTime(endedAt)),
     },
     swap: {
       header: 'orders.column.swap',

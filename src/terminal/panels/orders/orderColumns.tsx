@@ -10,12 +10,13 @@ import {
   priceText,
   Protection,
   protectionText,
-  Stack,
   messageText,
   joinedText,
+  TriggerCell,
+  triggerText,
 } from '../../trading/lists/cells'
 import type { ColumnKinds } from '../../trading/lists/columns'
-import type { OrderRow, Traded, Trigger } from '../../trading/lists/rows'
+import type { OrderRow } from '../../trading/lists/rows'
 import { Own } from '../../trading/tables/OwnFigure'
 import css from '../../trading/tables/records.module.css'
 import type { RowActionContext } from '../../trading/actions/useRowActions'
@@ -32,20 +33,6 @@ export function OrderState({ row }: { readonly row: OrderRow }) {
     </span>
   )
 }
-
-/** "≥ 61,000.0" */
-const boundText = (text: Text, traded: Traded, { price, rises }: Trigger): string =>
-  `${rises ? '≥' : '≤'} ${priceText(text, traded, price)}`
-
-function TriggerCell({ row: { trigger, traded } }: { readonly row: OrderRow }) {
-  const text = useText()
-  if (!trigger) return <span className={css.faint}>{text.t('orders.none')}</span>
-  return <Stack main={boundText(text, traded, trigger)} small={messageText(text, trigger.by)} />
-}
-
-/** "≥ 61,000.0 · Mark" */
-const triggerText = (text: Text, traded: Traded, trigger: Trigger): string =>
-  `${boundText(text, traded, trigger)} · ${messageText(text, trigger.by)}`
 
 export function orderKinds(
   text: Text,
@@ -73,7 +60,7 @@ export function orderKinds(
     },
     trigger: {
       header: 'orders.column.trigger',
-      cell: (row) => <TriggerCell row={row} />,
+      cell: (row) => <TriggerCell {...row} />,
       fact: ({ trigger, traded }) => trigger && triggerText(text, traded, trigger),
     },
     price: {

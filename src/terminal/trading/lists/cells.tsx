@@ -8,7 +8,7 @@ import { useText, type Text } from '../../../i18n/useText'
 import { Own, OwnMoney, ownText } from '../tables/OwnFigure'
 import { Pnl } from '../tables/Pnl'
 import css from '../tables/records.module.css'
-import type { Result, Traded, Message } from './rows'
+import type { Message, Result, Traded, Trigger } from './rows'
 
 /** A row's message in the reader's language. */
 export const messageText = ({ t }: Pick<Text, 't'>, { key, values }: Message): string =>
@@ -87,6 +87,26 @@ export function Stack({ main, small }: { readonly main: ReactNode; readonly smal
 }
 
 /** Date below the time of day. */
+/** "≥ 61,000.0" */
+const boundText = (text: Text, traded: Traded, { price, rises }: Trigger): string =>
+  `${rises ? '≥' : '≤'} ${priceText(text, traded, price)}`
+
+interface TriggerCellProps {
+  readonly traded: Traded
+  readonly trigger?: Trigger | undefined
+}
+
+/** The price that sets an order off, and by which price. */
+export function TriggerCell({ trigger, traded }: TriggerCellProps) {
+  const text = useText()
+  if (!trigger) return <span className={css.faint}>{text.t('orders.none')}</span>
+  return <Stack main={boundText(text, traded, trigger)} small={messageText(text, trigger.by)} />
+}
+
+/** "≥ 61,000.0 · Mark" */
+export const triggerText = (text: Text, traded: Traded, trigger: Trigger): string =>
+  `${boundText(text, traded, trigger)} · ${messageText(text, trigger.by)}`
+
 export function Moment({ at }: { readonly at: number | null }) {
   const { t, date, time } = useText()
   if (at === null) return <>{t('orders.none')}</>

@@ -128,6 +128,8 @@ export interface Result {
 export interface HistoryRow extends Sided, Protected {
   readonly id: string
   readonly type: Message
+  /** Of a stop order. */
+  readonly trigger?: Trigger
   readonly price: string | null
   readonly average: string | null
   readonly closePrice: string | null
@@ -141,7 +143,8 @@ export interface HistoryRow extends Sided, Protected {
   readonly result: Result | null
   readonly placedAt: number
   readonly openedAt: number | null
-  readonly endedAt: number
+  /** Null: it has not ended. */
+  readonly endedAt: number | null
   readonly state: Message
   readonly reason: Message | null
 }
