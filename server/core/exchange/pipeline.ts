@@ -122,7 +122,7 @@ export class Pipeline implements Commands, Events {
   }
 
   private async execute(
-    { userId, idempotencyKey, sender, expiresAt = Infinity }: CommandContext,
+    { userId, idempotencyKey, sender, expiresAt = Infinity, onCommitted }: CommandContext,
     { kind, body }: Command,
     bodyHash: string,
   ): Promise<Outcome<JsonText>> {
@@ -154,10 +154,11 @@ export class Pipeline implements Commands, Events {
     const answer = this.kept.shorten(outcome.value, text)
     const row = { userId, key: idempotencyKey, bodyHash, answer, at }
     if (isSlow) this.inSlowQueue += 1
-    const committed = await this.committer.enter(row, id)
+    const commit = await this.committer.enter(row, id)
     if (isSlow) this.inSlowQueue -= 1
+    if (commit !== null) onCommitted?.(commit)
     // An abandoned commit may still have happened: a repeat of the key finds out.
-    return committed ? accepted(text) : refused('recovering')
+    return commit === null ? refused('recovering') : accepted(text)
   }
 
   /**

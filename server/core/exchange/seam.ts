@@ -33,7 +33,9 @@ export interface CommandContext {
    */
   readonly expiresAt?: number | undefined
   /** Called before the answer where the answer is the one given before. */
-  readonly onReplayed?: () => void
+  readonly onReplayed?: (() => void) | undefined
+  /** Called before the answer with the number of the commit that holds what was carried out now. */
+  readonly onCommitted?: ((commit: number) => void) | undefined
   /** The caller sends the answer on, and wants it as the text that it is kept as. */
   readonly asText?: boolean
 }
