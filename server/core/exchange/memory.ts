@@ -12,7 +12,7 @@ import { Ledger } from '../ledger/ledger'
 import { eventsOf } from './accountEvents'
 import { canonicalText } from './canonicalText'
 import { Jobs } from './jobs'
-import type { MarketPort } from './market'
+import type { MarketPort, MarketStates } from './market'
 import type {
   CommandHandlers,
   CommandShapes,
@@ -113,8 +113,18 @@ export class Memory {
     return market
   }
 
-  ports(): readonly MarketPort[] {
+  private ports(): readonly MarketPort[] {
     return [...new Set(this.markets.values())]
+  }
+
+  /** The instruments of all markets that do not trade as usual. */
+  states(): MarketStates {
+    const states = this.ports().map((port) => port.states())
+    return {
+      stale: states.flatMap(({ stale }) => stale),
+      frozen: states.flatMap(({ frozen }) => frozen),
+      closed: states.flatMap(({ closed }) => closed),
+    }
   }
 
   /** True if anything happened that the store must keep. */

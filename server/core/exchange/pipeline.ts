@@ -297,14 +297,8 @@ export class Pipeline implements Commands, Events {
   }
 
   status(): ExchangeStatus {
-    const states = this.memory.ports().map((port) => port.states())
-    return {
-      trading: this.phase === 'trading',
-      slow: this.phase === 'trading' && this.slowness.isSlow,
-      stale: states.flatMap(({ stale }) => stale),
-      frozen: states.flatMap(({ frozen }) => frozen),
-      closed: states.flatMap(({ closed }) => closed),
-    }
+    const trading = this.phase === 'trading'
+    return { trading, slow: trading && this.slowness.isSlow, ...this.memory.states() }
   }
 
   load(): PipelineLoad {

@@ -4,13 +4,7 @@ import type { Rate } from '../../../src/domain/brand'
 import { rateOf } from '../../../src/domain/decimal'
 import { accepted } from '../../../src/domain/refusals'
 import type { AccountLeaving, FeatureApi, PositionHealth } from '../../app/contract/feature'
-import {
-  type InputOf,
-  contextOf,
-  type Handlers,
-  idOf,
-  pageUnder,
-} from '../../gateway/http/handler'
+import { type InputOf, contextOf, type Handlers, idOf, pageUnder } from '../../gateway/http/handler'
 import type { PerpetualCommands, PerpetualPages, PerpetualReads } from './contract'
 
 type Api = FeatureApi<PerpetualCommands, PerpetualReads, PerpetualPages>

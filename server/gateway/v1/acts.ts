@@ -1,7 +1,7 @@
 // The acts of programs about their orders, each by the name of its command: orders are handed to
 // the handler of the call that they become, under the name that their program gave them.
 import { accepted, type Outcome } from '../../../src/domain/refusals'
-import type { V1_COMMANDS } from '../../../src/protocol/v1/commands'
+import type { V1CommandName } from '../../../src/protocol/v1/commands'
 import type { OrderCommand } from '../../../src/protocol/v1/orders/dialect'
 import { cancelling, changing, closing, placing } from '../../../src/protocol/v1/orders/orders'
 import type {
@@ -17,11 +17,9 @@ import { cancelAll, placeAll } from './manyOrders'
 import { isName, namedOrder } from './namedOrder'
 import { expiryOf, runOrder } from './runOrder'
 
-export type CommandName = keyof typeof V1_COMMANDS
-
 type CarryOut = (deps: OrderDeps, act: Act) => Promise<Outcome<unknown>>
 
-const ACTS: Readonly<Record<CommandName, CarryOut>> = {
+const ACTS: Readonly<Record<V1CommandName, CarryOut>> = {
   placeOrder: place,
   changeOrder: (deps, act) =>
     withId(deps, act, (id) => runOrder(deps, act, changing(id, act.body as OrderChange))),
@@ -37,7 +35,7 @@ const ACTS: Readonly<Record<CommandName, CarryOut>> = {
 /** Carries an act out; while the exchange is closed only first answers are given again. */
 export async function carryOut(
   deps: OrderDeps,
-  name: CommandName,
+  name: V1CommandName,
   act: Outcome<Act>,
 ): Promise<Outcome<unknown>> {
   const takesNothing = isClosed(deps, {})

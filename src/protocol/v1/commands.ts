@@ -160,3 +160,5 @@ export const V1_COMMANDS = {
     data: orderWithFills,
   }),
 } as const
+
+export type V1CommandName = keyof typeof V1_COMMANDS

@@ -111,9 +111,7 @@ class Calls {
   constructor(private readonly out: Outgoing<ToExchange>) {}
 
   ask<T>(call: Call): Promise<T> {
-    return new Promise((resolve, reject) =>
-      this.#send(call, { resolve, reject, end: reject }),
-    )
+    return new Promise((resolve, reject) => this.#send(call, { resolve, reject, end: reject }))
   }
 
   /** A command may have been carried out all the same: a repeat of its key finds out. */

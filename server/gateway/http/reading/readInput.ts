@@ -56,7 +56,7 @@ interface SentParts {
 /** Query, body and key as the call's schemas read them, however they were sent. */
 export function judgeParts(
   { states }: Pick<RouteDeps, 'states'>,
-  call: ReadCall,
+  call: Pick<ReadCall, 'query' | 'body' | 'trades'>,
   sent: SentParts,
 ): Outcome<Pick<LooseInput, 'query' | 'body' | 'idempotencyKey'>> {
   const query = validate(call.query ?? NOTHING, sent.query)

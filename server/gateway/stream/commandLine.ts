@@ -1,0 +1,157 @@
+// The line of commands of one connection: one at a time is carried out, in the order sent, by the
+// same code as a call of `/v1`, and each is answered after its commit. Those that wait for it are
+// few; one more is refused.
+import { refused, type Outcome } from '../../../src/domain/refusals'
+import { V1_COMMANDS, type V1Command } from '../../../src/protocol/v1/commands'
+import { MAX_QUEUED_COMMANDS, type ResultMessage } from '../../../src/protocol/v1/stream/answers'
+import type { CommandFrame } from '../../../src/protocol/v1/stream/frames'
+import type { LocaleCode } from '../../../src/domain/localeCode'
+import type { Caller } from '../../features/identity/accessTokens'
+import type { Failure } from '../http/failures'
+import { isByLimit } from '../http/refusalBody'
+import type { Limits } from '../limits/limits'
+import type { OrderDeps } from '../v1/act'
+import { carryOut } from '../v1/acts'
+import { problemOf, type Inquiry } from '../v1/problem'
+import { readCommandAct } from './readCommandAct'
+
+/** The gateway as commands see it, for one connection. */
+export interface ProgramDeps {
+  readonly orders: OrderDeps
+  readonly limits: Pick<Limits, 'takeRequest' | 'takeCall' | 'keys' | 'count'>
+  /** What a program is told of an unexpected failure. */
+  readonly failed: (error: unknown, op: string) => Failure
+  readonly network: string
+  readonly locale: LocaleCode
+}
+
+export interface CommandLineDeps extends ProgramDeps {
+  /** Names the connection in problems. */
+  readonly connection: string
+  /** The caller now, or why there is none. */
+  readonly caller: () => Outcome<Caller>
+  readonly answer: (message: ResultMessage) => void
+}
+
+interface Waiting {
+  readonly frame: CommandFrame
+  /** Who was signed in when it came; it is carried out for nobody else. */
+  readonly caller: Outcome<Caller>
+  readonly arrivedAt: number
+}
+
+const FULL_SECONDS = 1
+
+export class CommandLine {
+  #waiting: (Waiting | (() => void))[] = []
+  #isBusy = false
+  #count = 0
+
+  constructor(private readonly deps: CommandLineDeps) {}
+
+  /** Puts a command in line. */
+  take(frame: CommandFrame): void {
+    const { orders, caller } = this.deps
+    const arrivedAt = orders.clock.now()
+    if (this.#waiting.length >= MAX_QUEUED_COMMANDS) {
+      const full = refused('rateLimited', undefined, { seconds: FULL_SECONDS })
+      this.#answer(frame, this.#inquiryOf(frame), full)
+      return
+    }
+    this.#waiting.push({ frame, caller: caller(), arrivedAt })
+    this.#begin()
+  }
+
+  /** Runs `then` once every command before it is answered. */
+  after(then: () => void): void {
+    this.#waiting.push(then)
+    this.#begin()
+  }
+
+  /** Nobody hears the answers any more: what waits is not carried out. */
+  end(): void {
+    this.#waiting = []
+  }
+
+  #begin(): void {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    void this.#work()
+  }
+
+  async #work(): Promise<void> {
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift())
+      if (typeof next === 'function') next()
+      else await this.#carryOut(next)
+    this.#isBusy = false
+  }
+
+  async #carryOut({ frame, caller, arrivedAt }: Waiting): Promise<void> {
+    const { orders, limits, network, failed } = this.deps
+    const inquiry = this.#inquiryOf(frame)
+    const told: { commit?: number; replayed?: true } = {}
+    const act = readCommandAct({ orders, limits, network }, this.#standing(caller), frame, {
+      arrivedAt,
+      inquiry,
+      onReplayed: () => (told.replayed = true),
+      onCommitted: (commit) => (told.commit = Math.max(told.commit ?? 0, commit)),
+    })
+    try {
+      const answer = await carryOut(orders, frame.command, act)
+      this.#answer(frame, inquiry, byFields(answer), caller, told)
+    } catch (error) {
+      const { refusal, errorId } = failed(error, frame.op)
+      this.#answer(frame, inquiry, { ok: false, refusal }, caller, { errorId })
+    }
+  }
+
+  /** A caller who has signed off meanwhile, or whose session or key has ended, gives no command. */
+  #standing(asked: Outcome<Caller>): Outcome<Caller> {
+    const now = this.deps.caller()
+    if (!asked.ok || !now.ok) return asked.ok ? now : asked
+    return now.value.sessionId === asked.value.sessionId ? now : refused('sessionRevoked')
+  }
+
+  #inquiryOf({ command }: CommandFrame): Inquiry {
+    this.#count += 1
+    const { connection, locale } = this.deps
+    return {
+      method: V1_COMMANDS[command].method,
+      requestId: `${connection}-${this.#count}`,
+      locale,
+    }
+  }
+
+  #answer(
+    { id, command }: CommandFrame,
+    inquiry: Inquiry,
+    answer: Outcome<unknown>,
+    caller: Outcome<Caller> = refused('streamUnauthenticated'),
+    { errorId, ...told }: Told = {},
+  ): void {
+    const { orders, limits, network } = this.deps
+    const { bucket }: V1Command = V1_COMMANDS[command]
+    const key = caller.ok ? caller.value.key : undefined
+    const left = key && { rateLimit: { name: bucket, ...limits.keys.left(key.id, bucket) } }
+    const tail = { ...left, at: orders.clock.now() }
+    if (answer.ok)
+      this.deps.answer({ type: 'result', id, ok: true, ...told, data: answer.value, ...tail })
+    else {
+      if (isByLimit(answer.refusal.key)) limits.count(answer.refusal.key, network)
+      const problem = problemOf(inquiry, answer.refusal, errorId)
+      this.deps.answer({ type: 'result', id, ok: false, problem, ...tail })
+    }
+  }
+}
+
+/** The order's id has another name in a frame, which has an id of its own. */
+const byFields = (answer: Outcome<unknown>): Outcome<unknown> =>
+  !answer.ok && answer.refusal.field === 'id'
+    ? { ok: false, refusal: { ...answer.refusal, field: 'orderId' } }
+    : answer
+
+interface Told {
+  readonly commit?: number
+  readonly replayed?: true
+  readonly errorId?: string | undefined
+}
