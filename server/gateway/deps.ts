@@ -6,6 +6,7 @@ import type { IdentityApi } from '../features/identity/api'
 import type { AccountList } from '../core/exchange/module'
 import type { AccountLog, CallCosts, CallExamples } from '../app/contract/feature'
 import type { PagePlace, ProgramReads } from '../app/contract/feature'
+import type { DeadManApi } from '../app/contract/deadMan'
 import type { Events, ExchangeStatus, Reads } from '../core/exchange/seam'
 import type { Clock, Ids } from '../../src/domain/clock'
 import type { FeedsApi } from '../features/market-data/api'
@@ -26,6 +27,7 @@ export interface GatewayDeps {
   readonly routes: Partial<Handlers>
   /** Orders of each market, as programs read them. */
   readonly programs: readonly ProgramReads[]
+  readonly deadMan: DeadManApi
   /** The event logs of accounts. */
   readonly accountLog: AccountLog
   readonly costs: CallCosts

@@ -84,9 +84,7 @@ export class Committer {
    */
   enter(row: AnswerRow, id: string): Promise<number | null> {
     this.answered.push(row)
-    const mine = this.ran.get(row.userId)
-    if (mine) mine.push({ key: row.key, id })
-    else this.ran.set(row.userId, [{ key: row.key, id }])
+    if (row.key !== '') this.note(row, id)
     this.unacknowledged += 1
     return new Promise((resolve) => {
       this.waiting.push((commit) => {
@@ -96,6 +94,12 @@ export class Committer {
       this.soon()
       if (this.waiting.length >= EAGER) this.begin()
     })
+  }
+
+  private note({ userId, key }: AnswerRow, id: string): void {
+    const mine = this.ran.get(userId)
+    if (mine) mine.push({ key, id })
+    else this.ran.set(userId, [{ key, id }])
   }
 
   /**
@@ -212,12 +216,12 @@ export class Committer {
     const { takeBatch, store, probe } = this.deps
     const taken = takeBatch()
     for (const { userId } of answered) taken.owners.add(userId)
-    taken.answered = answered
+    taken.answered = answered.filter(({ key }) => key !== '')
     taken.ran = ran
     taken.events = taken.events.map((event) => withCommands(event, ran))
     for (const { evaluate } of reads) evaluate()
     probe('cut')
-    const rows = { ...taken.rows, idempotency_keys: answered }
+    const rows = { ...taken.rows, idempotency_keys: taken.answered }
     this.concerned = taken.owners
     const { clock } = this.deps
     const start = clock.elapsed()

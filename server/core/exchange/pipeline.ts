@@ -115,9 +115,10 @@ export class Pipeline implements Commands, Events {
   submit(context: ValueContext, command: Command): Promise<Outcome<unknown>>
   submit(context: CommandContext, command: Command): Promise<Outcome<unknown>> {
     const bodyHash = hashOf(command)
-    const answer = this.idempotency.runOnce(context, bodyHash, () =>
-      this.execute(context, command, bodyHash),
-    )
+    const run = () => this.execute(context, command, bodyHash)
+    // Without a key it is carried out whenever it comes.
+    const isKeyed = context.idempotencyKey !== ''
+    const answer = isKeyed ? this.idempotency.runOnce(context, bodyHash, run) : run()
     return context.asText ? answer : answer.then(readAnswer)
   }
 
@@ -150,7 +151,7 @@ export class Pipeline implements Commands, Events {
       return refused('internal')
     }
     this.probe('executed')
-    this.idempotency.given(userId, idempotencyKey, at)
+    if (idempotencyKey !== '') this.idempotency.given(userId, idempotencyKey, at)
     const answer = this.kept.shorten(outcome.value, text)
     const row = { userId, key: idempotencyKey, bodyHash, answer, at }
     if (isSlow) this.inSlowQueue += 1
@@ -175,7 +176,7 @@ export class Pipeline implements Commands, Events {
   market(symbol: string, event: MakerEvent): void {
     const { memory } = this
     try {
-      memory.marketOf(symbol).apply(symbol, event, this.deps.clock.now())
+      memory.applyMarket(symbol, event, this.deps.clock.now())
     } catch (cause) {
       this.halt(cause)
     }

@@ -14,6 +14,7 @@ import type { Command, CommandShapes, PageShapes, ReadShapes } from './module'
 /** The sender of a command, and the idempotency key that the caller chose. */
 export interface CommandContext {
   readonly userId: string
+  /** Empty: no answer is kept, and a repeat is carried out like any other. */
   readonly idempotencyKey: string
   /** The program that sent it; left out for what no program sent and named. */
   readonly sender?: Sender | undefined

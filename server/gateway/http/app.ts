@@ -81,6 +81,7 @@ export async function createApp(
     clock: deps.clock,
     reads: deps.reads,
     programs: deps.programs,
+    deadMan: deps.deadMan,
     accountLog: deps.accountLog,
     states: deps.status,
     maintenance: deps.maintenance,

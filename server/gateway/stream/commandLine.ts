@@ -3,6 +3,7 @@
 // few; one more is refused.
 import { refused, type Outcome } from '../../../src/domain/refusals'
 import { V1_COMMANDS, type V1Command } from '../../../src/protocol/v1/commands'
+import type { DeadManAsked } from '../../../src/protocol/v1/deadMan'
 import { MAX_QUEUED_COMMANDS, type ResultMessage } from '../../../src/protocol/v1/stream/answers'
 import type { CommandFrame } from '../../../src/protocol/v1/stream/frames'
 import type { LocaleCode } from '../../../src/domain/localeCode'
@@ -10,7 +11,7 @@ import type { Caller } from '../../features/identity/accessTokens'
 import type { Failure } from '../http/failures'
 import { isByLimit } from '../http/refusalBody'
 import type { Limits } from '../limits/limits'
-import type { OrderDeps } from '../v1/act'
+import type { Act, OrderDeps } from '../v1/act'
 import { carryOut } from '../v1/acts'
 import { problemOf, type Inquiry } from '../v1/problem'
 import { readCommandAct } from './readCommandAct'
@@ -31,6 +32,8 @@ export interface CommandLineDeps extends ProgramDeps {
   /** The caller now, or why there is none. */
   readonly caller: () => Outcome<Caller>
   readonly answer: (message: ResultMessage) => void
+  /** The caller has armed the switch of this connection, or with 0 disarmed it. */
+  readonly armed: (caller: Caller, timeoutMs: number) => void
 }
 
 interface Waiting {
@@ -43,7 +46,7 @@ interface Waiting {
 const FULL_SECONDS = 1
 
 export class CommandLine {
-  #waiting: (Waiting | (() => void))[] = []
+  #waiting: (Waiting | (() => Promise<void>))[] = []
   #isBusy = false
   #count = 0
 
@@ -63,7 +66,7 @@ export class CommandLine {
   }
 
   /** Runs `then` once every command before it is answered. */
-  after(then: () => void): void {
+  after(then: () => Promise<void>): void {
     this.#waiting.push(then)
     this.#begin()
   }
@@ -81,8 +84,7 @@ export class CommandLine {
 
   async #work(): Promise<void> {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift())
-      if (typeof next === 'function') next()
-      else await this.#carryOut(next)
+      await (typeof next === 'function' ? next() : this.#carryOut(next))
     this.#isBusy = false
   }
 
@@ -91,6 +93,7 @@ export class CommandLine {
     const inquiry = this.#inquiryOf(frame)
     const told: { commit?: number; replayed?: true } = {}
     const act = readCommandAct({ orders, limits, network }, this.#standing(caller), frame, {
+      connection: this.deps.connection,
       arrivedAt,
       inquiry,
       onReplayed: () => (told.replayed = true),
@@ -98,11 +101,17 @@ export class CommandLine {
     })
     try {
       const answer = await carryOut(orders, frame.command, act)
+      if (answer.ok && act.ok && frame.op === 'deadman') this.#armed(act.value)
       this.#answer(frame, inquiry, byFields(answer), caller, told)
     } catch (error) {
       const { refusal, errorId } = failed(error, frame.op)
       this.#answer(frame, inquiry, { ok: false, refusal }, caller, { errorId })
     }
+  }
+
+  #armed({ caller, body }: Act): void {
+    const { scope, timeoutMs } = body as DeadManAsked
+    if (scope === 'connection') this.deps.armed(caller, timeoutMs)
   }
 
   /** A caller who has signed off meanwhile, or whose session or key has ended, gives no command. */

@@ -17,6 +17,7 @@ import type { IdentityApi } from '../../features/identity/api'
 import { TokenBuckets } from '../../lib/net/tokenBuckets'
 import { CommandLine, type ProgramDeps } from './commandLine'
 import { COMMAND_LIMITS, PROGRAM_FRAMES } from './commandLimits'
+import { ConnectionWatch } from './connectionWatch'
 import { FrameRate } from './frameRate'
 import { Outbox, type OutboxDeps } from './outbox'
 import { Subscriptions } from './subscriptions'
@@ -60,6 +61,7 @@ export class Connection {
   /** Of a program that has signed in. */
   readonly #programFrames: TokenBuckets
   readonly #commands: CommandLine | undefined
+  readonly #watch: ConnectionWatch | undefined
   readonly #rate: FrameRate
   readonly #snapshots: TokenBuckets
   #caller: Caller | undefined
@@ -76,6 +78,7 @@ export class Connection {
     this.#frames = new TokenBuckets(FRAMES, deps.clock)
     this.#programFrames = new TokenBuckets(PROGRAM_FRAMES, deps.clock)
     this.#snapshots = new TokenBuckets(SNAPSHOTS, deps.clock)
+    this.#watch = deps.program && new ConnectionWatch(deps.program.orders.deadMan, deps.id)
     this.#commands = deps.program && this.#newLine(deps.program)
     this.#rate = this.#newRate()
     this.#subscriptions = this.#newSubscriptions()
@@ -117,6 +120,7 @@ export class Connection {
       connection: this.deps.id,
       caller: () => (this.#caller ? accepted(this.#caller) : refused(this.#endedBy)),
       answer: (message) => this.#outbox.answer(message),
+      armed: (caller, timeoutMs) => this.#watch?.arm(caller, timeoutMs, this.deps.clock.elapsed()),
     })
   }
 
@@ -174,6 +178,7 @@ export class Connection {
       this.#outbox.say({ type: 'ping', at: now })
       this.deps.wire.ping()
     }
+    this.#watch?.turn(elapsed, this.#receivedAt)
     this.#rate.turn(elapsed)
     this.#outbox.flush(elapsed)
   }
@@ -182,6 +187,7 @@ export class Connection {
   endSession(key: RefusalKey): void {
     this.#caller = undefined
     this.#endedBy = key
+    this.#watch?.stop()
     this.#subscriptions.closePrivate(key)
     this.#outbox.flush()
   }
@@ -196,6 +202,7 @@ export class Connection {
   /** Lets go of everything; the socket is gone or about to be. */
   end(code = 1001, reason = 'closing'): void {
     this.#commands?.end()
+    this.#watch?.stop()
     this.#subscriptions.closeAll()
     this.#outbox.close(code, reason)
   }
@@ -234,7 +241,8 @@ export class Connection {
   }
 
   /** Once the commands before it are answered. */
-  #logOff(id: number): void {
+  async #logOff(id: number): Promise<void> {
+    await this.#watch?.leave()
     if (this.#outbox.closing) return
     this.endSession('streamUnauthenticated')
     this.#acknowledge(id)

@@ -9,7 +9,8 @@ import type { Act, Asking } from '../v1/act'
 import { countOf, keyOfCommand } from '../v1/commandKey'
 import type { ProgramDeps } from './commandLine'
 
-type Told = Pick<Asking, 'arrivedAt' | 'inquiry' | 'onReplayed' | 'onCommitted'>
+type Told = Pick<Act, 'connection'> &
+  Pick<Asking, 'arrivedAt' | 'inquiry' | 'onReplayed' | 'onCommitted'>
 
 export function readCommandAct(
   deps: Pick<ProgramDeps, 'orders' | 'limits' | 'network'>,
@@ -26,7 +27,7 @@ export function readCommandAct(
   if (!id.ok) return id
   const { query, body, idempotencyKey: sent } = frame
   const key = keyOfCommand(command, { sent, field: 'idempotencyKey', body })
-  const form = { query: command.query, body: command.body }
+  const form = { query: command.query, body: frame.judges ?? command.body }
   const parts = judgeParts(deps.orders, form, { query, body, key })
   if (!parts.ok) return parts
   const onlyAsks = frame.repeat === 'only'

@@ -7,7 +7,7 @@ import type { Inquiry } from './problem'
 /** What carries orders out. */
 export type OrderDeps = Pick<
   RouteDeps,
-  'handlers' | 'programs' | 'reads' | 'clock' | 'states' | 'maintenance' | 'paused'
+  'handlers' | 'programs' | 'deadMan' | 'reads' | 'clock' | 'states' | 'maintenance' | 'paused'
 >
 
 /** Who asks, under which key, and what is told beside the answer. */
@@ -26,6 +26,8 @@ export interface Asking {
 }
 
 export interface Act extends Asking {
+  /** The connection that it came by; left out for a call. */
+  readonly connection?: string
   /** The order or position of the path; empty where there is none. */
   readonly id: string
   /** Both as their schemas have read them. */

@@ -12,6 +12,7 @@ import type {
 } from '../../../src/protocol/v1/orders/schemas'
 import { isClosed, ofKeyAlone } from '../http/closedCalls'
 import type { Act, Asking, OrderDeps } from './act'
+import { armDeadMan } from './armDeadMan'
 import { closable } from './closable'
 import { cancelAll, placeAll } from './manyOrders'
 import { isName, namedOrder } from './namedOrder'
@@ -26,6 +27,7 @@ const ACTS: Readonly<Record<V1CommandName, CarryOut>> = {
   cancelOrder: (deps, act) => withId(deps, act, (id) => runOrder(deps, act, cancelling(id))),
   placeOrders: placeAll,
   cancelOrders: cancelAll,
+  setDeadMan: armDeadMan,
   closePosition: (deps, act) => {
     const { clientOrderId, expireAfterMs, ...terms } = act.body as NewClose
     return placeNamed(deps, act, closing(act.id, terms), { clientOrderId, expireAfterMs })

@@ -7,6 +7,7 @@ import { readClientFrame, readHead, type FrameHead } from '../../codec'
 import type { ClientFrame } from '../../messages'
 import { frameId } from '../../schemas/streamSchemas'
 import { V1_COMMANDS, type V1CommandName } from '../commands'
+import { socketDeadManSchema } from '../deadMan'
 import { batchSchema, idText, newOrderSchema, orderChangeSchema } from '../orders/schemas'
 
 /** As the header `Idempotency-Key` has it. */
@@ -21,6 +22,8 @@ interface FrameFacts {
   readonly body?: 'order' | 'change' | 'rest'
   /** Whether the fields that are not of every frame are the query. */
   readonly asksByQuery?: boolean
+  /** Judges the body where it is more than that of the call. */
+  readonly judges?: v.GenericSchema
   readonly schema: v.GenericSchema & { readonly entries: object }
 }
 
@@ -67,6 +70,16 @@ export const COMMAND_FRAMES = {
     body: 'rest',
     schema: v.strictObject({ op: v.literal('batch'), id: frameId, ...batchSchema.entries, repeat }),
   }),
+  deadman: frame({
+    command: 'setDeadMan',
+    body: 'rest',
+    judges: socketDeadManSchema,
+    schema: v.strictObject({
+      op: v.literal('deadman'),
+      id: frameId,
+      ...socketDeadManSchema.entries,
+    }),
+  }),
 } as const satisfies Readonly<Record<string, FrameFacts>>
 
 export type CommandOp = keyof typeof COMMAND_FRAMES
@@ -85,6 +98,8 @@ export interface CommandFrame {
   readonly orderId: unknown
   readonly query: unknown
   readonly body: unknown
+  /** Left out: the schema of the call. */
+  readonly judges: v.GenericSchema | undefined
   readonly idempotencyKey: unknown
   readonly repeat: unknown
   /** A field that its operation does not have. */
@@ -116,7 +131,7 @@ function readCommand(op: CommandOp, { raw, params }: FrameHead): Outcome<Command
   const facts: FrameFacts = COMMAND_FRAMES[op]
   const { op: _, id, orderId, idempotencyKey: key, repeat: repeats, ...rest } = raw
   if (!v.is(frameId, id)) return refused('frameMalformed', 'id', params)
-  const { body, asksByQuery = false } = facts
+  const { body, judges, asksByQuery = false } = facts
   return accepted({
     op,
     id,
@@ -124,6 +139,7 @@ function readCommand(op: CommandOp, { raw, params }: FrameHead): Outcome<Command
     orderId,
     query: asksByQuery ? rest : {},
     body: body === 'rest' ? rest : body && rest[body],
+    judges,
     idempotencyKey: key,
     repeat: repeats,
     unknownField: Object.keys(raw).find((name) => !Object.hasOwn(facts.schema.entries, name)),
