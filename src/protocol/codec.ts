@@ -16,7 +16,9 @@ import type { ResultMessage } from './v1/stream/answers'
 export function encodeMessage(message: ServerMessage | ResultMessage): string {
   if (!('ch' in message)) return JSON.stringify(message)
   const { ch, type, seq, prev, at } = message
-  return encodeHead(ch, type === 'snapshot', seq, prev, at) + JSON.stringify(message.data) + '}'
+  const head = encodeHead(ch, type === 'snapshot', seq, prev, at)
+  const held = 'commit' in message ? `,"commit":${message.commit}` : ''
+  return `${head}${JSON.stringify(message.data)}${held}}`
 }
 
 /** A book message given in ticks and lots as text; the same text as its decimal form gives. */

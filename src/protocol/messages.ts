@@ -170,6 +170,8 @@ export interface DataMessage<K extends ChannelKind = ChannelKind> {
   /** The exchange's time, ms UTC. */
   readonly at: number
   readonly data: ChannelData[K]
+  /** The commit that holds it: of a delta of a private channel. */
+  readonly commit?: number
 }
 
 /**

@@ -16,7 +16,7 @@ import { CompressedText } from './compressedText'
 import { registerOutbox } from './devOutbox'
 import { sendRefusal } from './envelope'
 import { failureOf } from './failures'
-import { asyncApi } from '../stream/asyncapi'
+import { asyncApi, asyncApiV1 } from '../stream/asyncapi'
 import { STREAM_PATH } from '../stream/streamServer'
 import { openApi } from './openapi/document'
 import { PREFIX, type RouteDeps } from './routeDeps'
@@ -126,6 +126,7 @@ async function registerPages(
     [`${PREFIX}/openapi.json`]: () => openApi(deps.examples),
     [`${PREFIX}/asyncapi.json`]: () => asyncApi(STREAM_PATH),
     [`${V1}/openapi.json`]: () => openApiV1(),
+    [`${V1}/asyncapi.json`]: () => asyncApiV1(),
   }
   const compressed = new CompressedText()
   for (const [path, describe] of Object.entries(descriptions)) {

@@ -64,8 +64,8 @@ export class StreamHub {
     deliver(feeds.trades$, (it) => topics.pushTrades(it.symbol, it.trades))
     deliver(feeds.minute$, (it) => topics.pushMinute(it.symbol))
     events.setAudience([])
-    const push = ({ events: changes }: CommittedEvents) => {
-      for (const event of changes) topics.pushPrivate(event)
+    const push = ({ seq, events: changes }: CommittedEvents) => {
+      for (const event of changes) topics.pushPrivate(event, seq)
     }
     this.#news.add(events.commit$.subscribe({ next: push, error }))
     const publish = ({ userId, notice }: UserNotice) =>

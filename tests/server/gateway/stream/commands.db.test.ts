@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SIGNATURE_WINDOW_MS } from '../../../../src/domain/identity/apiKeys'
 import { MAX_QUEUED_COMMANDS, V1_STREAM } from '../../../../src/protocol/v1/stream/answers'
 import { startDatabase, type TestDatabase } from '../../../support/database'
+import { eventually } from '../../../support/eventually'
 import { aProgram, type Program } from '../../../support/gateway/program'
 import { aProgramStream, type ProgramSocket } from '../../../support/gateway/programSocket'
 import { aRealServer, type RealServer } from '../../../support/gateway/realServer'
@@ -169,6 +170,19 @@ describe('a command by the stream', () => {
     const last = await socket.answer(all[MAX_QUEUED_COMMANDS] ?? 0)
     expect(last.ok).toBe(true)
   })
+})
+
+test('[SOK-010] a delta names the commit that the answer names', async () => {
+  socket.send({ op: 'subscribe', id: 1, channels: ['orders', 'balances'] })
+  await socket.answer(1)
+  await eventually(() => socket.take().filter(({ type }) => type === 'snapshot').length === 2)
+  const { commit } = await socket.ask({ op: 'place', id: 2, order: named(SPOT) })
+  await eventually(() => socket.take().filter(({ type }) => type === 'delta').length === 2)
+  const deltas = socket.heard.filter(({ type }) => type === 'delta')
+  expect(deltas.map((delta) => [delta.ch, delta.commit])).toEqual([
+    ['orders', commit],
+    ['balances', commit],
+  ])
 })
 
 describe('who commands', () => {
