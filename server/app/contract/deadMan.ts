@@ -18,14 +18,14 @@ export interface ArmDeadMan extends DeadManTerms {
   readonly symbols: readonly string[]
 }
 
-export interface HeardOfDeadMan extends DeadManTerms {
-  /** ms since its connection was heard of. */
+export interface PutOffDeadMan extends DeadManTerms {
+  /** ms since anything came of its connection. */
   readonly idleMs: number
 }
 
 /** The dead man's switches of accounts; what is repeated is armed from then on. */
 export interface DeadManApi {
   arm(userId: string, terms: ArmDeadMan): Promise<Outcome<DeadManAnswer>>
-  /** Puts one off whose connection was heard of; null where it is armed by it no more. */
-  heard(userId: string, terms: HeardOfDeadMan): Promise<Outcome<DeadManAnswer>>
+  /** Puts one off whose connection is alive; null where it is armed by it no more. */
+  putOff(userId: string, terms: PutOffDeadMan): Promise<Outcome<DeadManAnswer>>
 }

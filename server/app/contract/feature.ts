@@ -159,6 +159,8 @@ export interface AccountLog {
   readonly grew$: Observable<readonly string[] | undefined>
 }
 
+export type { DeadManApi, PutOffDeadMan } from './deadMan'
+
 /** What a feature contributes to the server. */
 export interface Contribution {
   /** Calls of the table in `src/protocol/calls`. */

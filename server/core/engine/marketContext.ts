@@ -51,10 +51,10 @@ export interface OpeningLimits {
   ): Outcome<never> | null
 }
 
-/** Which orders of a customer that rest or wait are to be cancelled. */
+/** The orders of a customer, resting or waiting, that are to be cancelled. */
 export interface OrdersMeant {
   readonly userId: string
-  /** Of one API key; null: whoever sent them. */
+  /** Of one API key; null: of the whole account. */
   readonly keyId: string | null
   /** Empty: of all instruments. */
   readonly symbols: readonly string[]

@@ -25,8 +25,8 @@ export const deadManFeature: Feature<DeadManCommands> = {
     deadMan: {
       arm: (userId, body) =>
         commands.submit({ userId, idempotencyKey: '' }, { kind: 'deadman.arm', body }),
-      heard: (userId, body) =>
-        commands.submit({ userId, idempotencyKey: '' }, { kind: 'deadman.heard', body }),
+      putOff: (userId, body) =>
+        commands.submit({ userId, idempotencyKey: '' }, { kind: 'deadman.putOff', body }),
     },
     leaving: {
       erase: async (tx, userId) => {

@@ -8,7 +8,7 @@ import type { MarketContext } from '../../core/engine/marketContext'
 import { canonicalText } from '../../core/exchange/canonicalText'
 import type { CommandHandlers, LedgerModule, OpenModule } from '../../core/exchange/module'
 import type { ModuleJob } from '../../core/exchange/module'
-import type { ArmDeadMan, HeardOfDeadMan } from '../../app/contract/deadMan'
+import type { ArmDeadMan, PutOffDeadMan } from '../../app/contract/deadMan'
 import type { DeadManCommands } from './contract'
 import { DeadMen, type DeadMan } from './state'
 import { deadmen, TABLES, type DeadManRow } from './tables'
@@ -40,7 +40,7 @@ export function openDeadMen(
   }
   return {
     commands: commandsOf(state),
-    urgent: ['deadman.arm', 'deadman.heard'],
+    urgent: ['deadman.arm', 'deadman.putOff'],
     reads: {},
     get isDirty() {
       return state.isDirty
@@ -72,20 +72,20 @@ const commandsOf = (state: DeadMen): CommandHandlers<DeadManCommands> => ({
     // One that is not armed has nothing to keep.
     return state.get(deadMan) ? put(state, deadMan) : accepted({ armedUntil: null })
   },
-  'deadman.heard': ({ userId, body, at }) => {
+  'deadman.putOff': ({ userId, body, at }) => {
     const { timeoutMs, idleMs, connection } = body
     const armed = state.get(namedBy(userId, body))
     if (armed?.connection !== connection || armed.dueAt === null)
       return accepted({ armedUntil: null })
     if (timeoutMs === 0) return put(state, { ...armed, dueAt: null })
-    // What was heard of it before may have come later than this.
+    // A report before may have been of a later moment than this.
     return put(state, { ...armed, dueAt: Math.max(armed.dueAt, at + timeoutMs - idleMs) })
   },
 })
 
 const namedBy = (
   userId: string,
-  { scope, keyId, connection }: ArmDeadMan | HeardOfDeadMan,
+  { scope, keyId, connection }: ArmDeadMan | PutOffDeadMan,
 ): DeadMan => ({ userId, scope, holder: keyId ?? '', connection, symbols: '', dueAt: null })
 
 function put(state: DeadMen, deadMan: DeadMan): Outcome<DeadManAnswer> {

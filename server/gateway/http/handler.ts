@@ -50,7 +50,7 @@ export interface CommandFacts {
   readonly expiresAt?: number | undefined
   /** Marks the answer as one that was given before. */
   readonly onReplayed: () => void
-  /** Told the number of the commit that holds what was carried out now. */
+  /** Called with the number of the commit that holds what was carried out now. */
   readonly onCommitted?: ((commit: number) => void) | undefined
 }
 
@@ -101,8 +101,8 @@ export const contextOf = ({
 }: Omit<CommandFacts, 'path'> & { readonly caller: Caller }): TextContext => {
   const { userId, key } = caller
   const sent = { userId, idempotencyKey, sender: senderOf(idempotencyKey, key?.id) }
-  const told = { onReplayed, onCommitted }
-  return { ...sent, onlyAsks, takesNothing, expiresAt, ...told, asText: true }
+  const reports = { onReplayed, onCommitted }
+  return { ...sent, onlyAsks, takesNothing, expiresAt, ...reports, asText: true }
 }
 
 /** Undefined for a command that has neither a name nor an API key. */

@@ -1,7 +1,6 @@
 // Dependencies of the routes of calls, in both dialects.
 import type { Clock } from '../../../src/domain/clock'
-import type { AccountLog, CallCosts, ProgramReads } from '../../app/contract/feature'
-import type { DeadManApi } from '../../app/contract/deadMan'
+import type { AccountLog, CallCosts, DeadManApi, ProgramReads } from '../../app/contract/feature'
 import type { MarketStates } from '../../core/exchange/market'
 import type { ExchangeStatus, LiveReads } from '../../core/exchange/seam'
 import type { IdentityApi } from '../../features/identity/api'

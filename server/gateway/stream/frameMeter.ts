@@ -3,7 +3,7 @@
 import { TokenBuckets, type Allowance } from '../../lib/net/tokenBuckets'
 import type { Clock } from '../../../src/domain/clock'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
-import { PROGRAM_FRAMES } from './commandLimits'
+import { PROGRAM_FRAMES } from './commands/commandLimits'
 
 const PER_SECOND = STREAM_LIMITS.framesPerSecond
 /** Exceeds the burst; the caller sends an error before closing. */

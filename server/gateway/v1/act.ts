@@ -10,7 +10,7 @@ export type OrderDeps = Pick<
   'handlers' | 'programs' | 'deadMan' | 'reads' | 'clock' | 'states' | 'maintenance' | 'paused'
 >
 
-/** Who asks, under which key, and what is told beside the answer. */
+/** Who asks, under which key, and what is reported beside the answer. */
 export interface Asking {
   readonly caller: Caller
   /** Empty where each part of the command has a key of its own. */
@@ -21,7 +21,7 @@ export interface Asking {
   readonly arrivedAt: number
   readonly inquiry: Inquiry
   readonly onReplayed: () => void
-  /** Told the number of each commit that holds a part of it. */
+  /** Called with the number of each commit that holds a part of it. */
   readonly onCommitted?: (commit: number) => void
 }
 

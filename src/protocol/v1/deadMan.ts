@@ -1,5 +1,5 @@
-// The dead man's switch of `/v1`: orders that are cancelled unless their program is heard of in
-// time.
+// The dead man's switch of `/v1`: orders that are cancelled unless their program says
+// something in time.
 import * as v from 'valibot'
 import { timeMs } from '../schemas/fields'
 

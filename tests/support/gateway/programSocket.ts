@@ -1,7 +1,7 @@
 // A program's connection to `/v1/stream` over a real exchange, without a socket: frames go in as
 // text, and each answer is found by the id of its frame.
 import { failureOf } from '../../../server/gateway/http/failures'
-import type { ProgramDeps } from '../../../server/gateway/stream/commandLine'
+import type { ProgramDeps } from '../../../server/gateway/stream/commands/programDeps'
 import { StreamHub } from '../../../server/gateway/stream/hub'
 import { V1_STREAM } from '../../../src/protocol/v1/stream/answers'
 import { eventually } from '../eventually'
@@ -38,16 +38,16 @@ export function aProgramStream(server: RealServer, orders: Partial<ProgramDeps['
   function connect(address = ADDRESS) {
     const wire = new FakeWire()
     const connection = hub.open(wire, false, address, { program })
-    const heard: Result[] = []
+    const received: Result[] = []
     const send = (frame: object) => connection.receive(say(frame))
     const take = () => {
-      heard.push(...(wire.take() as Result[]))
-      return heard
+      received.push(...(wire.take() as Result[]))
+      return received
     }
     const answer = async (id: number): Promise<Result> => {
       await eventually(() => take().some((message) => message.id === id))
-      const found = heard.findIndex((message) => message.id === id)
-      return heard.splice(found, 1)[0] as Result
+      const found = received.findIndex((message) => message.id === id)
+      return received.splice(found, 1)[0] as Result
     }
     const ask = (frame: {
       readonly op: string
@@ -57,7 +57,7 @@ export function aProgramStream(server: RealServer, orders: Partial<ProgramDeps['
       send(frame)
       return answer(frame.id)
     }
-    return { wire, connection, heard, take, send, answer, ask, drop: () => hub.drop(connection) }
+    return { wire, connection, received, take, send, answer, ask, drop: () => hub.drop(connection) }
   }
 
   const logonOf = ({ keyId, signer }: Program) => {

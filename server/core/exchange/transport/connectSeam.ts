@@ -19,9 +19,9 @@ import {
   type ToExchange,
 } from './messages'
 
-type Told = Pick<CommandContext, 'onReplayed' | 'onCommitted'>
+type Reports = Pick<CommandContext, 'onReplayed' | 'onCommitted'>
 
-interface Open extends Told {
+interface Open extends Reports {
   resolve(value: never): void
   reject(error: Error): void
   /** There is no answer any more. */
@@ -115,7 +115,7 @@ class Calls {
   }
 
   /** A command may have been carried out all the same: a repeat of its key finds out. */
-  askOutcome<T>(call: Call, { onReplayed, onCommitted }: Told = {}): Promise<Outcome<T>> {
+  askOutcome<T>(call: Call, { onReplayed, onCommitted }: Reports = {}): Promise<Outcome<T>> {
     return new Promise((resolve, reject) => {
       const refuse = () => resolve(refused('recovering'))
       if (this.#silent) refuse()

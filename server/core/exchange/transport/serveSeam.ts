@@ -52,14 +52,14 @@ export function serveSeam(port: Port, seam: Seam): () => void {
   }
 }
 
-type Told = Required<Pick<CommandContext, 'onReplayed' | 'onCommitted'>>
+type Reports = Required<Pick<CommandContext, 'onReplayed' | 'onCommitted'>>
 
-function carryOut(seam: Seam, call: Call, told: Told): Promise<unknown> {
+function carryOut(seam: Seam, call: Call, reports: Reports): Promise<unknown> {
   switch (call.kind) {
     case 'submit': {
       const { userId, idempotencyKey, sender, expiresAt, onlyAsks, takesNothing, command } = call
       const key = { userId, idempotencyKey, sender, expiresAt, onlyAsks, takesNothing }
-      const context = { ...key, ...told, asText: true } as const
+      const context = { ...key, ...reports, asText: true } as const
       return seam.commands.submit(context, command).then(textOf)
     }
     case 'read':

@@ -74,11 +74,11 @@ const arm = (terms: Partial<DeadManCommands['deadman.arm']['body']> = {}) =>
     },
   )
 
-const heard = (connection: string, timeoutMs = TIMEOUT, idleMs = 0) =>
+const putOff = (connection: string, timeoutMs = TIMEOUT, idleMs = 0) =>
   it.commands.submit(
     { userId: ANN, idempotencyKey: '' },
     {
-      kind: 'deadman.heard',
+      kind: 'deadman.putOff',
       body: { scope: 'connection', keyId: KEY, connection, timeoutMs, idleMs },
     },
   )
@@ -210,21 +210,21 @@ describe('a dead man’s switch', () => {
     const terms = { scope: 'connection', keyId: KEY } as const
     await arm({ ...terms, connection: 'one' })
     it.clock.at += TIMEOUT - 1
-    expect(await heard('one', TIMEOUT, 500)).toMatchObject({
+    expect(await putOff('one', TIMEOUT, 500)).toMatchObject({
       value: { armedUntil: it.clock.at + TIMEOUT - 500 },
     })
     await arm({ ...terms, connection: 'two' })
-    expect(await heard('one', 0)).toMatchObject({ value: { armedUntil: null } })
-    expect(await heard('one')).toMatchObject({ value: { armedUntil: null } })
+    expect(await putOff('one', 0)).toMatchObject({ value: { armedUntil: null } })
+    expect(await putOff('one')).toMatchObject({ value: { armedUntil: null } })
     it.clock.at += TIMEOUT
-    expect(await heard('two')).toMatchObject({ value: { armedUntil: null } })
+    expect(await putOff('two')).toMatchObject({ value: { armedUntil: null } })
     expect(await resting()).toBe('0 0 0 0 0')
   })
 
   test('[DMS-006] of a connection that leaves is disarmed', async () => {
     await spot(KEY)
     await arm({ scope: 'connection', keyId: KEY, connection: 'one' })
-    await heard('one', 0)
+    await putOff('one', 0)
     it.clock.at += TIMEOUT
     turn()
     expect(await resting()).toBe('1 0 0 0 0')

@@ -43,7 +43,7 @@ class Model {
     else this.switches.set(name, { ...body, dueAt: at + body.timeoutMs })
   }
 
-  heard(connection: string, keyId: string | null, dueAt: number): void {
+  putOff(connection: string, keyId: string | null, dueAt: number): void {
     const name = `connection ${keyId}`
     const armed = this.switches.get(name)
     if (armed?.connection !== connection) return
@@ -111,7 +111,7 @@ test.each(seeds)('[DMS-004] exactly what is not due rests (seed %d)', (seed) => 
       const symbol = dice.pick(SYMBOLS)
       const keyId = dice.pick(KEYS)
       const { id, outcome } = run(placing(symbol), keyId)
-      expect(outcome).toMatchObject({ ok: true })
+      if (!outcome.ok) throw new Error(outcome.refusal.key)
       model.orders.push({ id, symbol, keyId })
     } else if (act === 2) {
       const body = anArming(dice)
@@ -121,10 +121,10 @@ test.each(seeds)('[DMS-004] exactly what is not due rests (seed %d)', (seed) => 
       const [connection, keyId] = [dice.pick(['one', 'two']), dice.pick(KEYS)]
       const times = { timeoutMs: 5_000, idleMs: dice.below(1_000) }
       run({
-        kind: 'deadman.heard',
+        kind: 'deadman.putOff',
         body: { scope: 'connection', keyId, connection, ...times },
       })
-      model.heard(connection, keyId, at + times.timeoutMs - times.idleMs)
+      model.putOff(connection, keyId, at + times.timeoutMs - times.idleMs)
     } else if (act === 4) quote(`6000${dice.below(10)}.00`)
     else {
       model.fire(at)
@@ -132,8 +132,10 @@ test.each(seeds)('[DMS-004] exactly what is not due rests (seed %d)', (seed) => 
     }
     const spot = core.spot.liveOf(ANN).map(({ id }) => id)
     const tickets = [...core.perpetual.tickets.values()].map(({ id }) => id)
-    const expected = act === 5 ? undefined : model.orders.map(({ id }) => id)
-    if (expected) expect([...spot, ...tickets].toSorted()).toEqual(expected.toSorted())
+    // Of several jobs that are due one is done in a turn: the command after it finds the rest.
+    const found = [...spot, ...tickets].toSorted()
+    const expected = act === 5 ? found : model.orders.map(({ id }) => id)
+    expect(found).toEqual(expected.toSorted())
     expect(core.memory.leaks()).toEqual([])
   }
 })

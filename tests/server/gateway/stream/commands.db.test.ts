@@ -178,7 +178,7 @@ test('[SOK-010] a delta names the commit that the answer names', async () => {
   await eventually(() => socket.take().filter(({ type }) => type === 'snapshot').length === 2)
   const { commit } = await socket.ask({ op: 'place', id: 2, order: named(SPOT) })
   await eventually(() => socket.take().filter(({ type }) => type === 'delta').length === 2)
-  const deltas = socket.heard.filter(({ type }) => type === 'delta')
+  const deltas = socket.received.filter(({ type }) => type === 'delta')
   expect(deltas.map((delta) => [delta.ch, delta.commit])).toEqual([
     ['orders', commit],
     ['balances', commit],

@@ -2,7 +2,7 @@
 // put off by whatever comes of its connection, disarmed by a graceful end.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SIGNATURE_WINDOW_MS } from '../../../../src/domain/identity/apiKeys'
-import type { ArmDeadMan, HeardOfDeadMan } from '../../../../server/app/contract/deadMan'
+import type { ArmDeadMan, PutOffDeadMan } from '../../../../server/app/contract/deadMan'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import { aProgram, type Program } from '../../../support/gateway/program'
 import { aProgramStream } from '../../../support/gateway/programSocket'
@@ -15,7 +15,7 @@ let database: TestDatabase
 let server: RealServer
 let bot: Program
 let streams: ReturnType<typeof aProgramStream>
-let told: (ArmDeadMan | HeardOfDeadMan)[]
+let sent: (ArmDeadMan | PutOffDeadMan)[]
 let names = 0
 
 beforeAll(async () => {
@@ -27,18 +27,18 @@ beforeAll(async () => {
   streams = aProgramStream(server, {
     deadMan: {
       arm: (userId, terms) => {
-        told.push(terms)
+        sent.push(terms)
         return deadMan.arm(userId, terms)
       },
-      heard: (userId, terms) => {
-        told.push(terms)
-        return deadMan.heard(userId, terms)
+      putOff: (userId, terms) => {
+        sent.push(terms)
+        return deadMan.putOff(userId, terms)
       },
     },
   })
 })
 beforeEach(async () => {
-  told = []
+  sent = []
   bot = await aProgram(server, ['trade'])
 })
 afterAll(async () => {
@@ -127,16 +127,16 @@ describe('of a connection', () => {
       socket.connection.alive()
       turns(1_000)
     }
-    const heard = told.filter((terms) => 'idleMs' in terms)
-    expect(heard.length).toBeGreaterThanOrEqual(9)
-    expect(heard.length).toBeLessThanOrEqual(11)
-    for (const { idleMs } of heard as HeardOfDeadMan[]) expect(idleMs).toBeLessThan(TIMEOUT / 4)
+    const alive = sent.filter((terms) => 'idleMs' in terms)
+    expect(alive.length).toBeGreaterThanOrEqual(9)
+    expect(alive.length).toBeLessThanOrEqual(11)
+    for (const { idleMs } of alive as PutOffDeadMan[]) expect(idleMs).toBeLessThan(TIMEOUT / 4)
     await server.trading.exchange.settled()
     await due(TIMEOUT - 2_000)
     expect(await open()).toBe(1)
-    // Nothing comes any more: nothing is told.
+    // Nothing comes any more: nothing is reported.
     turns(TIMEOUT)
-    expect(told.filter((terms) => 'idleMs' in terms)).toHaveLength(heard.length)
+    expect(sent.filter((terms) => 'idleMs' in terms)).toHaveLength(alive.length)
     await due(2_000)
     expect(await open()).toBe(0)
   })

@@ -1,30 +1,18 @@
 // The line of commands of one connection: one at a time is carried out, in the order sent, by the
 // same code as a call of `/v1`, and each is answered after its commit. Those that wait for it are
 // few; one more is refused.
-import { refused, type Outcome } from '../../../src/domain/refusals'
-import { V1_COMMANDS, type V1Command } from '../../../src/protocol/v1/commands'
-import type { DeadManAsked } from '../../../src/protocol/v1/deadMan'
-import { MAX_QUEUED_COMMANDS, type ResultMessage } from '../../../src/protocol/v1/stream/answers'
-import type { CommandFrame } from '../../../src/protocol/v1/stream/frames'
-import type { LocaleCode } from '../../../src/domain/localeCode'
-import type { Caller } from '../../features/identity/accessTokens'
-import type { Failure } from '../http/failures'
-import { isByLimit } from '../http/refusalBody'
-import type { Limits } from '../limits/limits'
-import type { Act, OrderDeps } from '../v1/act'
-import { carryOut } from '../v1/acts'
-import { problemOf, type Inquiry } from '../v1/problem'
+import { refused, type Outcome } from '../../../../src/domain/refusals'
+import { V1_COMMANDS, type V1Command } from '../../../../src/protocol/v1/commands'
+import type { DeadManAsked } from '../../../../src/protocol/v1/deadMan'
+import { MAX_QUEUED_COMMANDS, type ResultMessage } from '../../../../src/protocol/v1/stream/answers'
+import type { CommandFrame } from '../../../../src/protocol/v1/stream/frames'
+import type { Caller } from '../../../features/identity/accessTokens'
+import { isByLimit } from '../../http/refusalBody'
+import type { Act } from '../../v1/act'
+import { carryOut } from '../../v1/acts'
+import { problemOf, type Inquiry } from '../../v1/problem'
+import type { ProgramDeps } from './programDeps'
 import { readCommandAct } from './readCommandAct'
-
-/** The gateway as commands see it, for one connection. */
-export interface ProgramDeps {
-  readonly orders: OrderDeps
-  readonly limits: Pick<Limits, 'takeRequest' | 'takeCall' | 'keys' | 'count'>
-  /** What a program is told of an unexpected failure. */
-  readonly failed: (error: unknown, op: string) => Failure
-  readonly network: string
-  readonly locale: LocaleCode
-}
 
 export interface CommandLineDeps extends ProgramDeps {
   /** Names the connection in problems. */
@@ -38,7 +26,7 @@ export interface CommandLineDeps extends ProgramDeps {
 
 interface Waiting {
   readonly frame: CommandFrame
-  /** Who was signed in when it came; it is carried out for nobody else. */
+  /** Who was signed in when it came; it is carried out for no other. */
   readonly caller: Outcome<Caller>
   readonly arrivedAt: number
 }
@@ -71,7 +59,7 @@ export class CommandLine {
     this.#begin()
   }
 
-  /** Nobody hears the answers any more: what waits is not carried out. */
+  /** There is no reader of answers any more: what waits is not carried out. */
   end(): void {
     this.#waiting = []
   }
@@ -91,18 +79,18 @@ export class CommandLine {
   async #carryOut({ frame, caller, arrivedAt }: Waiting): Promise<void> {
     const { orders, limits, network, failed } = this.deps
     const inquiry = this.#inquiryOf(frame)
-    const told: { commit?: number; replayed?: true } = {}
+    const reports: { commit?: number; replayed?: true } = {}
     const act = readCommandAct({ orders, limits, network }, this.#standing(caller), frame, {
       connection: this.deps.connection,
       arrivedAt,
       inquiry,
-      onReplayed: () => (told.replayed = true),
-      onCommitted: (commit) => (told.commit = Math.max(told.commit ?? 0, commit)),
+      onReplayed: () => (reports.replayed = true),
+      onCommitted: (commit) => (reports.commit = Math.max(reports.commit ?? 0, commit)),
     })
     try {
       const answer = await carryOut(orders, frame.command, act)
       if (answer.ok && act.ok && frame.op === 'deadman') this.#armed(act.value)
-      this.#answer(frame, inquiry, byFields(answer), caller, told)
+      this.#answer(frame, inquiry, byFields(answer), caller, reports)
     } catch (error) {
       const { refusal, errorId } = failed(error, frame.op)
       this.#answer(frame, inquiry, { ok: false, refusal }, caller, { errorId })
@@ -136,7 +124,7 @@ export class CommandLine {
     inquiry: Inquiry,
     answer: Outcome<unknown>,
     caller: Outcome<Caller> = refused('streamUnauthenticated'),
-    { errorId, ...told }: Told = {},
+    { errorId, ...reports }: Reports = {},
   ): void {
     const { orders, limits, network } = this.deps
     const { bucket }: V1Command = V1_COMMANDS[command]
@@ -144,7 +132,7 @@ export class CommandLine {
     const left = key && { rateLimit: { name: bucket, ...limits.keys.left(key.id, bucket) } }
     const tail = { ...left, at: orders.clock.now() }
     if (answer.ok)
-      this.deps.answer({ type: 'result', id, ok: true, ...told, data: answer.value, ...tail })
+      this.deps.answer({ type: 'result', id, ok: true, ...reports, data: answer.value, ...tail })
     else {
       if (isByLimit(answer.refusal.key)) limits.count(answer.refusal.key, network)
       const problem = problemOf(inquiry, answer.refusal, errorId)
@@ -159,7 +147,7 @@ const byFields = (answer: Outcome<unknown>): Outcome<unknown> =>
     ? { ok: false, refusal: { ...answer.refusal, field: 'orderId' } }
     : answer
 
-interface Told {
+interface Reports {
   readonly commit?: number
   readonly replayed?: true
   readonly errorId?: string | undefined

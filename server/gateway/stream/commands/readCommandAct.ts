@@ -1,22 +1,22 @@
 // The reading of a command that came by the stream: who may give it, within which limits, with
 // which parts, in the order in which a call of `/v1` is judged.
-import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
-import { V1_COMMANDS, type V1Command } from '../../../src/protocol/v1/commands'
-import type { CommandFrame } from '../../../src/protocol/v1/stream/frames'
-import type { Caller } from '../../features/identity/accessTokens'
-import { judgeParts, withScope } from '../http/reading/readInput'
-import type { Act, Asking } from '../v1/act'
-import { countOf, keyOfCommand } from '../v1/commandKey'
-import type { ProgramDeps } from './commandLine'
+import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
+import { V1_COMMANDS, type V1Command } from '../../../../src/protocol/v1/commands'
+import type { CommandFrame } from '../../../../src/protocol/v1/stream/frames'
+import type { Caller } from '../../../features/identity/accessTokens'
+import { judgeParts, withScope } from '../../http/reading/readInput'
+import type { Act, Asking } from '../../v1/act'
+import { countOf, keyOfCommand } from '../../v1/commandKey'
+import type { ProgramDeps } from './programDeps'
 
-type Told = Pick<Act, 'connection'> &
+type Reports = Pick<Act, 'connection'> &
   Pick<Asking, 'arrivedAt' | 'inquiry' | 'onReplayed' | 'onCommitted'>
 
 export function readCommandAct(
   deps: Pick<ProgramDeps, 'orders' | 'limits' | 'network'>,
   asked: Outcome<Caller>,
   frame: CommandFrame,
-  told: Told,
+  reports: Reports,
 ): Outcome<Act> {
   const command: V1Command = V1_COMMANDS[frame.command]
   const caller = asked.ok ? withScope(asked.value, command) : asked
@@ -31,7 +31,7 @@ export function readCommandAct(
   const parts = judgeParts(deps.orders, form, { query, body, key })
   if (!parts.ok) return parts
   const onlyAsks = frame.repeat === 'only'
-  return accepted({ ...parts.value, ...told, caller: caller.value, id: id.value, onlyAsks })
+  return accepted({ ...parts.value, ...reports, caller: caller.value, id: id.value, onlyAsks })
 }
 
 /** As a call of the same network, account and key would be counted. */

@@ -1,8 +1,8 @@
 // The limits of a program's stream, as its greeting states them.
-import type { CommandAllowance, CommandLimits } from '../../../src/protocol/messages'
-import { MAX_QUEUED_COMMANDS } from '../../../src/protocol/v1/stream/answers'
-import { ALLOWANCES } from '../limits/keyBuckets'
-import type { Allowance } from '../../lib/net/tokenBuckets'
+import type { CommandAllowance, CommandLimits } from '../../../../src/protocol/messages'
+import { MAX_QUEUED_COMMANDS } from '../../../../src/protocol/v1/stream/answers'
+import { ALLOWANCES } from '../../limits/keyBuckets'
+import type { Allowance } from '../../../lib/net/tokenBuckets'
 
 /**
  * Frames of one that has signed in: what one API key may order and cancel in a second, and some
