@@ -22,8 +22,6 @@ const rateLimit = v.object({
   wholeIn: count,
 })
 
-export type RateLimitLeft = v.InferOutput<typeof rateLimit>
-
 const head = { type: v.literal('result'), id: count }
 /** Of an API key alone. */
 const tail = { rateLimit: v.exactOptional(rateLimit), at: timeMs }
