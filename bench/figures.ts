@@ -28,7 +28,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   },
   socketOrders: {
     requires: 'build',
-    load: async () => (await import('./socketOrders.bench')).socketOrdersBench,
+    load: async () => (await import('./orders/socketOrders.bench')).socketOrdersBench,
   },
   durable: {
     requires: 'sources',

@@ -4,14 +4,14 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { V1_STREAM } from '../src/protocol/v1/stream/answers'
-import { SIM_SEED, TestServer } from '../tests/e2e/support/server'
-import { anEd25519Pair, logonFrame } from '../tests/support/keys/signing'
-import { HttpLine } from './durable/httpLine'
-import { processSeconds } from './durable/processTime'
-import { median, ROUNDS, whole } from './harness'
-import { percentilesOf } from './latency'
-import { spreadOf, type Taken } from './taken'
+import { V1_STREAM } from '../../src/protocol/v1/stream/answers'
+import { SIM_SEED, TestServer } from '../../tests/e2e/support/server'
+import { anEd25519Pair, logonFrame } from '../../tests/support/keys/signing'
+import { HttpLine } from '../durable/httpLine'
+import { processSeconds } from '../durable/processTime'
+import { median, ROUNDS, whole } from '../harness'
+import { percentilesOf } from '../latency'
+import { spreadOf, type Taken } from '../taken'
 
 const SIZES = { full: { orders: 100, idleMs: 3_000 }, tiny: { orders: 4, idleMs: 50 } }
 /** A key may send fifty orders a second; the orders of a round are dealt out to several. */
