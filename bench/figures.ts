@@ -26,6 +26,10 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
     requires: 'build',
     load: async () => (await import('./orderAck.bench')).orderAckBench,
   },
+  socketOrders: {
+    requires: 'build',
+    load: async () => (await import('./orders/socketOrders.bench')).socketOrdersBench,
+  },
   durable: {
     requires: 'sources',
     load: async () => (await import('./durable/durable.bench')).durableBench,

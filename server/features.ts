@@ -7,6 +7,7 @@ import { identityFeature } from './features/identity/feature'
 import { marketDataFeature } from './features/market-data/feature'
 import { cfdFeature } from './features/cfd/feature'
 import { eventLogFeature } from './features/event-log/feature'
+import { deadManFeature } from './features/dead-man/feature'
 import { exportsFeature } from './features/exports/feature'
 import { referralFeature } from './features/referral/feature'
 import { leavingFeature } from './features/leaving/feature'
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   spotFeature,
   cfdFeature,
   tradingLimitsFeature,
+  deadManFeature,
   savingsFeature,
   lotteryFeature,
   referralFeature,

@@ -11,12 +11,14 @@ import type {
   CallExamples,
   ProgramReads,
 } from './contract/feature'
+import type { DeadManApi } from './contract/deadMan'
 import type { EventReader } from './contract/eventReader'
 import type { AccountList } from '../core/exchange/module'
 import type { OwnSection } from './contract/own/ownData'
 import type { Commands, Reads } from '../core/exchange/seam'
 import type { Handlers } from '../gateway/http/handler'
 import type { Announcement } from '../../src/domain/announcements'
+import { refused } from '../../src/domain/refusals'
 
 export interface Registered {
   readonly routes: Partial<Handlers>
@@ -24,6 +26,7 @@ export interface Registered {
   readonly programs: readonly ProgramReads[]
   /** Readers of the tables whose rows stand in the event logs of accounts. */
   readonly eventReaders: readonly EventReader[]
+  readonly deadMan: DeadManApi
   readonly costs: CallCosts
   readonly examples: CallExamples
   /** The live lists of accounts. */
@@ -46,6 +49,12 @@ export interface RegistrationDeps {
   readonly commands: Commands
   readonly reads: Reads
   readonly services: Omit<Services, 'leaving' | 'ownData' | 'positionHealth'>
+}
+
+/** Of a server without the feature. */
+const NO_DEAD_MAN: DeadManApi = {
+  arm: () => Promise.resolve(refused('routeUnknown')),
+  putOff: () => Promise.resolve(refused('routeUnknown')),
 }
 
 /** Throws where two features have the same call. */
@@ -80,6 +89,7 @@ export function registerAll({ features, commands, reads, ...given }: Registratio
     routes,
     programs: all.flatMap(({ programs = [] }) => programs),
     eventReaders: all.flatMap(({ events = [] }) => events),
+    deadMan: all.find(({ deadMan }) => deadMan)?.deadMan ?? NO_DEAD_MAN,
     costs: Object.assign({}, ...all.map(({ costs }) => costs)),
     examples: Object.assign({}, ...all.map(({ examples }) => examples)),
     lists: features.flatMap(({ module }) => module?.lists ?? []),

@@ -4,7 +4,7 @@ import type { AttackCounts } from '../lib/net/attackCounts'
 import type { Config } from '../app/config/config'
 import type { IdentityApi } from '../features/identity/api'
 import type { AccountList } from '../core/exchange/module'
-import type { AccountLog, CallCosts, CallExamples } from '../app/contract/feature'
+import type { AccountLog, CallCosts, CallExamples, DeadManApi } from '../app/contract/feature'
 import type { PagePlace, ProgramReads } from '../app/contract/feature'
 import type { Events, ExchangeStatus, Reads } from '../core/exchange/seam'
 import type { Clock, Ids } from '../../src/domain/clock'
@@ -26,6 +26,7 @@ export interface GatewayDeps {
   readonly routes: Partial<Handlers>
   /** Orders of each market, as programs read them. */
   readonly programs: readonly ProgramReads[]
+  readonly deadMan: DeadManApi
   /** The event logs of accounts. */
   readonly accountLog: AccountLog
   readonly costs: CallCosts

@@ -41,6 +41,7 @@ export async function createGateway(deps: GatewayDeps): Promise<Gateway> {
   const stream = new StreamServer({
     ...deps,
     maintenance,
+    orders: { ...deps, handlers: deps.routes, states: deps.status, maintenance },
     limits,
     publicOrigin,
     immediate: stepped,

@@ -10,12 +10,15 @@ import { STREAM_LIMITS } from './channels'
 import type { BookMessage, Levels } from './decoded'
 import type { ClientFrame, ServerMessage } from './messages'
 import { clientSchema, OPERATIONS } from './schemas/streamSchemas'
+import type { ResultMessage } from './v1/stream/answers'
 
 /** One message as text, with its keys in the order that the fast reader expects. */
-export function encodeMessage(message: ServerMessage): string {
+export function encodeMessage(message: ServerMessage | ResultMessage): string {
   if (!('ch' in message)) return JSON.stringify(message)
   const { ch, type, seq, prev, at } = message
-  return encodeHead(ch, type === 'snapshot', seq, prev, at) + JSON.stringify(message.data) + '}'
+  const head = encodeHead(ch, type === 'snapshot', seq, prev, at)
+  const held = 'commit' in message ? `,"commit":${message.commit}` : ''
+  return `${head}${JSON.stringify(message.data)}${held}}`
 }
 
 /** A book message given in ticks and lots as text; the same text as its decimal form gives. */
@@ -41,13 +44,35 @@ export const encodeClientFrame = (frame: ClientFrame): string => JSON.stringify(
  * that the answer can refer to it.
  */
 export function decodeClientFrame(text: string): Outcome<ClientFrame> {
+  const head = readHead(text)
+  return head.ok ? readClientFrame(head.value) : head
+}
+
+/** A frame of a known operation whose other fields are not looked at yet. */
+export interface FrameHead {
+  readonly op: string
+  readonly raw: Readonly<Record<string, unknown>>
+  /** The `id` for refusals, if it could be read. */
+  readonly params: { readonly id: number } | undefined
+}
+
+/** The operation of a frame; `has` names those beside the stream's own. */
+export function readHead(
+  text: string,
+  has: (op: string) => boolean = () => false,
+): Outcome<FrameHead> {
   if (text.length > STREAM_LIMITS.maxFrameBytes) return refused('frameTooLarge')
   const raw = parseJson(text)
   if (typeof raw !== 'object' || raw === null) return refused('frameMalformed')
   const { op, id } = raw as { op?: unknown; id?: unknown }
   const params = typeof id === 'number' && Number.isSafeInteger(id) ? { id } : undefined
   if (typeof op !== 'string') return refused('frameMalformed', 'op', params)
-  if (!OPERATIONS.includes(op)) return refused('operationUnknown', 'op', params)
+  if (!OPERATIONS.includes(op) && !has(op)) return refused('operationUnknown', 'op', params)
+  return accepted({ op, raw: raw as Readonly<Record<string, unknown>>, params })
+}
+
+/** The frame of one of the stream's own operations. */
+export function readClientFrame({ raw, params }: FrameHead): Outcome<ClientFrame> {
   const parsed = v.safeParse(clientSchema, raw)
   if (parsed.success) return accepted(parsed.output)
   return refused('frameMalformed', v.getDotPath(parsed.issues[0]) ?? undefined, params)

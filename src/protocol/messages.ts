@@ -170,6 +170,8 @@ export interface DataMessage<K extends ChannelKind = ChannelKind> {
   /** The exchange's time, ms UTC. */
   readonly at: number
   readonly data: ChannelData[K]
+  /** The commit that holds it: of a delta of a private channel. */
+  readonly commit?: number
 }
 
 /**
@@ -194,6 +196,24 @@ export interface ConnectionLimits {
   readonly snapshotsAtOnce: number
   readonly subscriptions: number
   readonly frameBytes: number
+  /** Of commands, where the stream takes them. */
+  readonly commands?: CommandLimits
+}
+
+/** Limits of commands on `/v1/stream`. */
+export interface CommandLimits {
+  /** Those that may wait for the one under way. */
+  readonly queued: number
+  /** Of one API key, shared with its calls. */
+  readonly orders: CommandAllowance
+  readonly cancels: CommandAllowance
+  /** Frames of a connection that has signed in, in the place of the others. */
+  readonly frames: CommandAllowance
+}
+
+export interface CommandAllowance {
+  readonly atOnce: number
+  readonly perSecond: number
 }
 
 export type ControlMessage =

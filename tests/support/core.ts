@@ -21,6 +21,8 @@ import { openReferral } from '../../server/features/referral/module'
 import type { LotteryCommands } from '../../server/features/lottery/contract'
 import { openLottery } from '../../server/features/lottery/module'
 import type { SavingsCommands } from '../../server/features/savings/contract'
+import type { DeadManCommands } from '../../server/features/dead-man/contract'
+import { openDeadMen } from '../../server/features/dead-man/module'
 import type { TradingLimitCommands } from '../../server/features/trading-limits/contract'
 import { openSavings } from '../../server/features/savings/module'
 import type { WalletCommands, WalletReads } from '../../server/features/wallet/contract'
@@ -39,6 +41,7 @@ export type AllCommands = WalletCommands &
   CfdCommands &
   SavingsCommands &
   TradingLimitCommands &
+  DeadManCommands &
   LotteryCommands &
   ReferralCommands
 export type AllReads = WalletReads & PerpetualReads & SpotReads & CfdReads
@@ -65,7 +68,7 @@ export interface Core {
   readonly perpetual: PerpetualState
   readonly spot: SpotState
   readonly cfd: CfdState
-  /** Wallet, savings, lottery and referral. */
+  /** Wallet, dead man's switches, savings, lottery and referral. */
   readonly areas: readonly OpenModule[]
 }
 
@@ -132,6 +135,7 @@ export function openCore(stored: Stored = {}, symbols?: readonly string[]): Core
       opened.cfd = open.state
       return open
     },
+    (context: MarketContext) => area(openDeadMen(context)),
     (context: MarketContext) => area(openSavings(context, stored.savings)),
     (context: MarketContext) => area(openLottery(context, stored.lottery)),
     (context: MarketContext) => area(openReferral(context, stored.referral)),
@@ -145,12 +149,12 @@ export function openCore(stored: Stored = {}, symbols?: readonly string[]): Core
 /** Runs a command as the pipeline would, without a commit. */
 export function runCommand(
   { memory }: Pick<Core, 'memory'>,
-  { userId, idempotencyKey }: CommandContext,
+  { userId, idempotencyKey, sender }: CommandContext,
   { kind, body }: CustomerCommand,
   moment: { readonly at: number; readonly id: string },
 ): Outcome<Answer> {
   memory.settle({ userId, kind, at: moment.at })
-  const outcome = memory.handler(kind)({ userId, idempotencyKey, body, ...moment })
+  const outcome = memory.handler(kind)({ userId, idempotencyKey, body, sender, ...moment })
   return outcome.ok ? accepted(outcome.value as Answer) : outcome
 }
 
@@ -161,5 +165,5 @@ export function applyMakerEvent(
   event: MakerEvent,
   at: number,
 ): void {
-  memory.marketOf(symbol).apply(symbol, event, at)
+  memory.applyMarket(symbol, event, at)
 }

@@ -26,6 +26,7 @@ import type { OrderWithFills, V1Fill, V1Order } from '../../../src/protocol/v1/o
 import type { V1Position } from '../../../src/protocol/v1/positions'
 import type { BodyOf, CallName } from '../../../src/protocol/calls'
 import type { Announcement } from '../../../src/domain/announcements'
+import type { DeadManApi } from './deadMan'
 import type { EventReader } from './eventReader'
 import type { Provided, Providers } from './providers'
 import type { OwnSection } from './own/ownData'
@@ -158,12 +159,16 @@ export interface AccountLog {
   readonly grew$: Observable<readonly string[] | undefined>
 }
 
+export type { DeadManApi, PutOffDeadMan } from './deadMan'
+
 /** What a feature contributes to the server. */
 export interface Contribution {
   /** Calls of the table in `src/protocol/calls`. */
   readonly routes?: Partial<Handlers>
   /** Its orders, fills and positions as programs read them. */
   readonly programs?: ProgramReads
+  /** At most one feature has it. */
+  readonly deadMan?: DeadManApi
   /** Its rows in the event logs of accounts as programs read them. */
   readonly events?: readonly EventReader[]
   /** The costs of calls that are expensive to answer. */

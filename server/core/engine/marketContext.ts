@@ -51,6 +51,26 @@ export interface OpeningLimits {
   ): Outcome<never> | null
 }
 
+/** The orders of a customer, resting or waiting, that are to be cancelled. */
+export interface OrdersMeant {
+  readonly userId: string
+  /** Of one API key; null: of the whole account. */
+  readonly keyId: string | null
+  /** Empty: of all instruments. */
+  readonly symbols: readonly string[]
+}
+
+/** Cancels those of them that are of one market. */
+export type OrderCanceller = (meant: OrdersMeant, at: number) => void
+
+/** True for an order that is meant; its owner was looked at before. */
+export const isMeant = (
+  { keyId, symbols }: OrdersMeant,
+  symbol: string,
+  sentBy: string | null,
+): boolean =>
+  (keyId === null || keyId === sentBy) && (symbols.length === 0 || symbols.includes(symbol))
+
 const enum Listens {
   Unasked,
   Yes,
@@ -71,6 +91,7 @@ export class MarketContext {
   private listens: Int32Array = new Int32Array(SMALLEST)
   private readonly limits: WithdrawalLimit[] = []
   private openings: OpeningLimits | undefined
+  private readonly cancellers: OrderCanceller[] = []
 
   constructor(
     readonly money: Money,
@@ -131,6 +152,16 @@ export class MarketContext {
   ): Outcome<never> | null {
     if (!this.openings?.has(userId, market)) return null
     return this.openings.refuse(userId, market, measure(), at, field)
+  }
+
+  /** Each market's way to cancel what rests or waits in it. */
+  cancelBy(canceller: OrderCanceller): void {
+    this.cancellers.push(canceller)
+  }
+
+  /** Cancels orders of all markets at once, as if their owner had. */
+  cancelOrders(meant: OrdersMeant, at: number): void {
+    for (const cancel of this.cancellers) cancel(meant, at)
   }
 
   drainTrades(): readonly SymbolTrade[] {

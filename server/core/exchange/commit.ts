@@ -33,6 +33,8 @@ export interface CommitterDeps {
 }
 
 type Acknowledge = (committed: boolean) => void
+/** The number of the commit; null where it was given up. */
+type AcknowledgeCommand = (commit: number | null) => void
 
 /** A read of memory that is to be answered as committed. */
 interface PendingRead {
@@ -51,7 +53,7 @@ const EAGER = 16
 const NOBODY: ReadonlySet<string> = new Set()
 
 export class Committer {
-  private waiting: Acknowledge[] = []
+  private waiting: AcknowledgeCommand[] = []
   private answered: AnswerRow[] = []
   /** The answered commands, by customer. */
   private ran = new Map<string, RanCommand[]>()
@@ -76,21 +78,28 @@ export class Committer {
     return this.running !== null
   }
 
-  /** Waits for the commit of an executed command; resolves to whether it is on disk. */
-  enter(row: AnswerRow, id: string): Promise<boolean> {
+  /**
+   * Waits for the commit of an executed command; resolves to its number once it is on disk, to null
+   * where it was given up.
+   */
+  enter(row: AnswerRow, id: string): Promise<number | null> {
     this.answered.push(row)
-    const mine = this.ran.get(row.userId)
-    if (mine) mine.push({ key: row.key, id })
-    else this.ran.set(row.userId, [{ key: row.key, id }])
+    if (row.key !== '') this.note(row, id)
     this.unacknowledged += 1
     return new Promise((resolve) => {
-      this.waiting.push((committed) => {
+      this.waiting.push((commit) => {
         this.unacknowledged -= 1
-        resolve(committed)
+        resolve(commit)
       })
       this.soon()
       if (this.waiting.length >= EAGER) this.begin()
     })
+  }
+
+  private note({ userId, key }: AnswerRow, id: string): void {
+    const mine = this.ran.get(userId)
+    if (mine) mine.push({ key, id })
+    else this.ran.set(userId, [{ key, id }])
   }
 
   /**
@@ -167,7 +176,7 @@ export class Committer {
     this.ran = new Map()
     this.concerned = NOBODY
     this.isProbing = false
-    for (const acknowledge of this.waiting.splice(0)) acknowledge(false)
+    for (const acknowledge of this.waiting.splice(0)) acknowledge(null)
     for (const { answer } of this.reads.splice(0)) answer(false)
     for (const answer of this.joined.splice(0)) answer(false)
   }
@@ -193,7 +202,7 @@ export class Committer {
       this.deps.failed(cause)
     })
     if (!batch) return
-    for (const acknowledge of waiting) acknowledge(true)
+    for (const acknowledge of waiting) acknowledge(batch.seq)
     for (const { answer } of reads) answer(true)
     this.deps.probe('acknowledged')
     this.deps.publish(batch)
@@ -207,12 +216,12 @@ export class Committer {
     const { takeBatch, store, probe } = this.deps
     const taken = takeBatch()
     for (const { userId } of answered) taken.owners.add(userId)
-    taken.answered = answered
+    taken.answered = answered.filter(({ key }) => key !== '')
     taken.ran = ran
     taken.events = taken.events.map((event) => withCommands(event, ran))
     for (const { evaluate } of reads) evaluate()
     probe('cut')
-    const rows = { ...taken.rows, idempotency_keys: answered }
+    const rows = { ...taken.rows, idempotency_keys: taken.answered }
     this.concerned = taken.owners
     const { clock } = this.deps
     const start = clock.elapsed()

@@ -12,7 +12,7 @@ import { Ledger } from '../ledger/ledger'
 import { eventsOf } from './accountEvents'
 import { canonicalText } from './canonicalText'
 import { Jobs } from './jobs'
-import type { MarketPort } from './market'
+import type { MakerEvent, MarketPort, MarketStates } from './market'
 import type {
   CommandHandlers,
   CommandShapes,
@@ -51,6 +51,7 @@ export class Memory {
   private readonly urgent: ReadonlySet<string>
   private readonly shared: ReadonlySet<string>
   private readonly settling: readonly OpenModule[]
+  private readonly settlingMarkets: readonly OpenModule[]
   private readonly markets = new Map<string, MarketPort>()
 
   /** Throws when what was read breaks an invariant. */
@@ -65,6 +66,7 @@ export class Memory {
       start.jobs,
     )
     this.settling = this.modules.filter(({ settle }) => settle !== undefined)
+    this.settlingMarkets = this.modules.filter(({ settleMarket }) => settleMarket !== undefined)
     this.handlers = Object.assign({}, ...this.modules.map((module) => module.commands))
     this.reads = Object.assign({}, ...this.modules.map((module) => module.reads))
     this.urgent = new Set(this.modules.flatMap(({ urgent = [] }) => urgent))
@@ -79,6 +81,12 @@ export class Memory {
   /** Applies due work to the account of a command before it is executed. */
   settle(command: SettledCommand): void {
     for (const module of this.settling) module.settle?.(command)
+  }
+
+  /** Applies an event of a market source, after what was due before it. */
+  applyMarket(symbol: string, event: MakerEvent, at: number): void {
+    for (const module of this.settlingMarkets) module.settleMarket?.(at)
+    this.marketOf(symbol).apply(symbol, event, at)
   }
 
   /** The handler of a kind of command; throws if no module has it. */
@@ -113,8 +121,18 @@ export class Memory {
     return market
   }
 
-  ports(): readonly MarketPort[] {
+  private ports(): readonly MarketPort[] {
     return [...new Set(this.markets.values())]
+  }
+
+  /** The instruments of all markets that do not trade as usual. */
+  states(): MarketStates {
+    const states = this.ports().map((port) => port.states())
+    return {
+      stale: states.flatMap(({ stale }) => stale),
+      frozen: states.flatMap(({ frozen }) => frozen),
+      closed: states.flatMap(({ closed }) => closed),
+    }
   }
 
   /** True if anything happened that the store must keep. */

@@ -166,6 +166,8 @@ export interface OpenModule<
    * What it does stays, also where the command is refused.
    */
   settle?(command: SettledCommand): void
+  /** Does what is due by a time, ms UTC, before an event of a market source is applied. */
+  settleMarket?(at: number): void
 }
 
 /** Whose command of which kind comes at a time, ms UTC. */

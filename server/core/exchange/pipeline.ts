@@ -115,14 +115,15 @@ export class Pipeline implements Commands, Events {
   submit(context: ValueContext, command: Command): Promise<Outcome<unknown>>
   submit(context: CommandContext, command: Command): Promise<Outcome<unknown>> {
     const bodyHash = hashOf(command)
-    const answer = this.idempotency.runOnce(context, bodyHash, () =>
-      this.execute(context, command, bodyHash),
-    )
+    const run = () => this.execute(context, command, bodyHash)
+    // Without a key it is carried out whenever it comes.
+    const isKeyed = context.idempotencyKey !== ''
+    const answer = isKeyed ? this.idempotency.runOnce(context, bodyHash, run) : run()
     return context.asText ? answer : answer.then(readAnswer)
   }
 
   private async execute(
-    { userId, idempotencyKey, sender, expiresAt = Infinity }: CommandContext,
+    { userId, idempotencyKey, sender, expiresAt = Infinity, onCommitted }: CommandContext,
     { kind, body }: Command,
     bodyHash: string,
   ): Promise<Outcome<JsonText>> {
@@ -150,14 +151,15 @@ export class Pipeline implements Commands, Events {
       return refused('internal')
     }
     this.probe('executed')
-    this.idempotency.given(userId, idempotencyKey, at)
+    if (idempotencyKey !== '') this.idempotency.given(userId, idempotencyKey, at)
     const answer = this.kept.shorten(outcome.value, text)
     const row = { userId, key: idempotencyKey, bodyHash, answer, at }
     if (isSlow) this.inSlowQueue += 1
-    const committed = await this.committer.enter(row, id)
+    const commit = await this.committer.enter(row, id)
     if (isSlow) this.inSlowQueue -= 1
+    if (commit !== null) onCommitted?.(commit)
     // An abandoned commit may still have happened: a repeat of the key finds out.
-    return committed ? accepted(text) : refused('recovering')
+    return commit === null ? refused('recovering') : accepted(text)
   }
 
   /**
@@ -174,7 +176,7 @@ export class Pipeline implements Commands, Events {
   market(symbol: string, event: MakerEvent): void {
     const { memory } = this
     try {
-      memory.marketOf(symbol).apply(symbol, event, this.deps.clock.now())
+      memory.applyMarket(symbol, event, this.deps.clock.now())
     } catch (cause) {
       this.halt(cause)
     }
@@ -296,14 +298,8 @@ export class Pipeline implements Commands, Events {
   }
 
   status(): ExchangeStatus {
-    const states = this.memory.ports().map((port) => port.states())
-    return {
-      trading: this.phase === 'trading',
-      slow: this.phase === 'trading' && this.slowness.isSlow,
-      stale: states.flatMap(({ stale }) => stale),
-      frozen: states.flatMap(({ frozen }) => frozen),
-      closed: states.flatMap(({ closed }) => closed),
-    }
+    const trading = this.phase === 'trading'
+    return { trading, slow: trading && this.slowness.isSlow, ...this.memory.states() }
   }
 
   load(): PipelineLoad {

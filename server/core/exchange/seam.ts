@@ -14,6 +14,7 @@ import type { Command, CommandShapes, PageShapes, ReadShapes } from './module'
 /** The sender of a command, and the idempotency key that the caller chose. */
 export interface CommandContext {
   readonly userId: string
+  /** Empty: no answer is kept, and a repeat is carried out like any other. */
   readonly idempotencyKey: string
   /** The program that sent it; left out for what no program sent and named. */
   readonly sender?: Sender | undefined
@@ -33,7 +34,9 @@ export interface CommandContext {
    */
   readonly expiresAt?: number | undefined
   /** Called before the answer where the answer is the one given before. */
-  readonly onReplayed?: () => void
+  readonly onReplayed?: (() => void) | undefined
+  /** Called before the answer with the number of the commit that holds what was carried out now. */
+  readonly onCommitted?: ((commit: number) => void) | undefined
   /** The caller sends the answer on, and wants it as the text that it is kept as. */
   readonly asText?: boolean
 }

@@ -70,8 +70,8 @@ function ticketCommands(state: PerpetualState): CommandHandlers<Omit<PerpetualCo
       const { symbol } = instrument
       return answerOf(openOrder(state, { userId, ticketId, symbol, draft, at, sender }))
     },
-    'futures.close': ({ userId, body: { futureId: ticketId, ...close }, at }) =>
-      answerOf(closeTicket(state, { userId, ticketId, ...close, at })),
+    'futures.close': ({ userId, body: { futureId: ticketId, ...close }, at, sender }) =>
+      answerOf(closeTicket(state, { userId, ticketId, ...close, at, keyId: sender?.keyId })),
     'futures.cancel': ({ userId, body: { futureId: ticketId }, at }) =>
       answerOf(cancelTicket(state, { userId, ticketId, at })),
     'futures.cancelClose': ({ userId, body: { futureId: ticketId }, at }) =>

@@ -4,13 +4,7 @@ import type { Rate } from '../../../src/domain/brand'
 import { rateOf } from '../../../src/domain/decimal'
 import { accepted } from '../../../src/domain/refusals'
 import type { AccountLeaving, FeatureApi, PositionHealth } from '../../app/contract/feature'
-import {
-  type CallInput,
-  contextOf,
-  type Handlers,
-  idOf,
-  pageUnder,
-} from '../../gateway/http/handler'
+import { type InputOf, contextOf, type Handlers, idOf, pageUnder } from '../../gateway/http/handler'
 import type { PerpetualCommands, PerpetualPages, PerpetualReads } from './contract'
 
 type Api = FeatureApi<PerpetualCommands, PerpetualReads, PerpetualPages>
@@ -18,7 +12,7 @@ type Api = FeatureApi<PerpetualCommands, PerpetualReads, PerpetualPages>
 export function perpetualRoutes({ commands, reads }: Api): Partial<Handlers> {
   const cancel =
     (kind: 'futures.cancel' | 'futures.cancelClose') =>
-    async (input: CallInput<'perpetualCancel' | 'perpetualCancelClose'>) => {
+    async (input: InputOf<'perpetualCancel' | 'perpetualCancelClose'>) => {
       const id = idOf(input.path, 'ticketUnknown')
       if (!id.ok) return id
       return commands.submit(contextOf(input), { kind, body: { futureId: id.value } })

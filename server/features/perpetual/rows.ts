@@ -45,6 +45,7 @@ export function rowOfTicket(ticket: Ticket): TicketRow {
     closeLimit: ticket.closeLimit,
     closeResting: ticket.closeResting,
     closeSeq: ticket.closeSeq,
+    closeKeyId: ticket.closeKeyId,
     firstFillAt: ticket.firstFillAt,
     fundedAt: ticket.fundedAt,
     createdAt: ticket.createdAt,

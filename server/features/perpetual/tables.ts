@@ -48,6 +48,8 @@ export const tickets = pgTable(
     closeLimit: whole('close_limit'),
     closeResting: whole('close_resting').notNull().default(0),
     closeSeq: whole('close_seq').notNull().default(0),
+    /** The API key that the resting close came by. */
+    closeKeyId: uuid('close_key_id'),
     firstFillAt: whole('first_fill_at'),
     /** The last funding boundary that was charged. */
     fundedAt: whole('funded_at'),

@@ -5,7 +5,6 @@ import helmet from '@fastify/helmet'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { refusal, type RefusalKey } from '../../../src/domain/refusals'
 import { EXCHANGE_TIME } from '../../../src/protocol/statedTime'
-import { TurnsFull } from '../../lib/offload/turns'
 import type { GatewayDeps } from '../deps'
 import { costOfPage } from '../limits/costs'
 import { Limits } from '../limits/limits'
@@ -15,8 +14,9 @@ import { isPageRequest, serveClient } from './client/clientFiles'
 import { readEarlyScript, type EarlyScript } from './client/earlyScript'
 import { CompressedText } from './compressedText'
 import { registerOutbox } from './devOutbox'
-import { sendFailure, sendRefusal } from './envelope'
-import { asyncApi } from '../stream/asyncapi'
+import { sendRefusal } from './envelope'
+import { failureOf } from './failures'
+import { asyncApi, asyncApiV1 } from '../stream/asyncapi'
 import { STREAM_PATH } from '../stream/streamServer'
 import { openApi } from './openapi/document'
 import { PREFIX, type RouteDeps } from './routeDeps'
@@ -81,6 +81,7 @@ export async function createApp(
     clock: deps.clock,
     reads: deps.reads,
     programs: deps.programs,
+    deadMan: deps.deadMan,
     accountLog: deps.accountLog,
     states: deps.status,
     maintenance: deps.maintenance,
@@ -125,6 +126,7 @@ async function registerPages(
     [`${PREFIX}/openapi.json`]: () => openApi(deps.examples),
     [`${PREFIX}/asyncapi.json`]: () => asyncApi(STREAM_PATH),
     [`${V1}/openapi.json`]: () => openApiV1(),
+    [`${V1}/asyncapi.json`]: () => asyncApiV1(),
   }
   const compressed = new CompressedText()
   for (const [path, describe] of Object.entries(descriptions)) {
@@ -221,19 +223,11 @@ function refuseForeign(app: FastifyInstance, origins: Origins): void {
 }
 
 function answerFailures(app: FastifyInstance, deps: GatewayDeps): void {
-  const { ids, log } = deps
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const key = refusalOf(error)
     if (key) return sendRefusal(request, reply, refusal(key))
-    if (error instanceof TurnsFull) return sendRefusal(request, reply, refusal('rateLimited'))
-    const outage = deps.outageOf(error)
-    if (outage) {
-      log.warn({ route: routeOf(request), outage }, 'The database does not answer')
-      return sendRefusal(request, reply, refusal(outage))
-    }
-    const errorId = ids.uuid()
-    log.error({ errorId, err: error, route: routeOf(request) }, 'A call failed')
-    return sendFailure(request, reply, errorId)
+    const failure = failureOf(deps, error, routeOf(request))
+    return sendRefusal(request, reply, failure.refusal, failure.errorId)
   })
 }
 

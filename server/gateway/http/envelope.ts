@@ -2,7 +2,7 @@
 // language, an unexpected failure with an id that is also in the log.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { JsonText } from '../../../src/domain/records/jsonText'
-import { refusal, refusalStatus, type Refusal } from '../../../src/domain/refusals'
+import { refusalStatus, type Refusal } from '../../../src/domain/refusals'
 import { CODE_OK, CODE_OK_OPEN } from '../../../src/protocol/envelope'
 import { localeOf } from './reading/originOf'
 import { isV1, sendProblem } from '../v1/problem'
@@ -33,7 +33,10 @@ export function sendFile(
     .send(text)
 }
 
-/** A refusal with its HTTP status, its sentence, and how long to wait where that helps. */
+/**
+ * A refusal with its HTTP status, its sentence, and how long to wait where that helps; `errorId`
+ * names an unexpected failure in the log.
+ */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,15 +50,6 @@ export function sendRefusal(
   const { method } = request
   const body = refusalEnvelope(refusal, localeOf(request), { method, errorId })
   return sendText(reply, JSON.stringify(body))
-}
-
-/** An unexpected failure: 1000 with the id under which the log has its cause. */
-export function sendFailure(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  errorId: string,
-): FastifyReply {
-  return sendRefusal(request, reply, refusal('internal'), errorId)
 }
 
 function sendText(reply: FastifyReply, text: string): FastifyReply {

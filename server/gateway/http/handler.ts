@@ -36,12 +36,10 @@ type CallerOf<N extends CallName> = (typeof CALLS)[N]['access'] extends 'token'
     ? Caller | undefined
     : undefined
 
-/** What every handler is given, whatever the call. */
-export interface CommonInput {
+/** What the handlers of orders are given: they come by the stream as well. */
+export interface CommandFacts {
   /** The path's parameters as text. */
   readonly path: Readonly<Record<string, string>>
-  /** Where the call comes from. */
-  readonly origin: Origin
   /** Empty where the call needs none. */
   readonly idempotencyKey: string
   /** Whether only the first answer of the key is asked for. */
@@ -52,6 +50,14 @@ export interface CommonInput {
   readonly expiresAt?: number | undefined
   /** Marks the answer as one that was given before. */
   readonly onReplayed: () => void
+  /** Called with the number of the commit that holds what was carried out now. */
+  readonly onCommitted?: ((commit: number) => void) | undefined
+}
+
+/** What every other handler is given, whatever the call. */
+export interface CommonInput extends CommandFacts {
+  /** Where the call comes from. */
+  readonly origin: Origin
   readonly cookies: SessionCookies
   readonly visitor: VisitorCookie
   /** The one file of a call that carries one; throws where the form is broken. */
@@ -64,6 +70,11 @@ export interface CallInput<N extends CallName> extends CommonInput {
   readonly caller: CallerOf<N>
 }
 
+/** An order's handler sees nothing of the request that brought it. */
+export type InputOf<N extends CallName> = (typeof CALLS)[N] extends { readonly scope: 'trade' }
+  ? Pick<CallInput<N>, keyof CommandFacts | 'query' | 'body' | 'caller'>
+  : CallInput<N>
+
 /** Handlers may answer with what others own, so nothing of it may be changed on the way out. */
 export type Serialized<T> = T extends object ? { readonly [K in keyof T]: Serialized<T[K]> } : T
 
@@ -74,7 +85,7 @@ type TextOf<N extends CallName> = (typeof CALLS)[N] extends { readonly idempoten
 
 export type Answer<T> = Outcome<T> | Promise<Outcome<T>>
 export type Handler<N extends CallName> = (
-  input: CallInput<N>,
+  input: InputOf<N>,
 ) => Answer<Serialized<DataOf<N>>> | Answer<TextOf<N>>
 export type Handlers<N extends CallName = CallName> = { readonly [K in N]: Handler<K> }
 
@@ -86,15 +97,12 @@ export const contextOf = ({
   takesNothing,
   expiresAt,
   onReplayed,
-}: Pick<
-  CommonInput,
-  'idempotencyKey' | 'onlyAsks' | 'takesNothing' | 'expiresAt' | 'onReplayed'
-> & {
-  readonly caller: Caller
-}): TextContext => {
+  onCommitted,
+}: Omit<CommandFacts, 'path'> & { readonly caller: Caller }): TextContext => {
   const { userId, key } = caller
   const sent = { userId, idempotencyKey, sender: senderOf(idempotencyKey, key?.id) }
-  return { ...sent, onlyAsks, takesNothing, expiresAt, onReplayed, asText: true }
+  const reports = { onReplayed, onCommitted }
+  return { ...sent, onlyAsks, takesNothing, expiresAt, ...reports, asText: true }
 }
 
 /** Undefined for a command that has neither a name nor an API key. */

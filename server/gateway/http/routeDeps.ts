@@ -1,6 +1,6 @@
 // Dependencies of the routes of calls, in both dialects.
 import type { Clock } from '../../../src/domain/clock'
-import type { AccountLog, CallCosts, ProgramReads } from '../../app/contract/feature'
+import type { AccountLog, CallCosts, DeadManApi, ProgramReads } from '../../app/contract/feature'
 import type { MarketStates } from '../../core/exchange/market'
 import type { ExchangeStatus, LiveReads } from '../../core/exchange/seam'
 import type { IdentityApi } from '../../features/identity/api'
@@ -14,6 +14,7 @@ export interface RouteDeps extends Closings {
   readonly handlers: Partial<Handlers>
   /** Orders of each market, as programs read them. */
   readonly programs: readonly ProgramReads[]
+  readonly deadMan: DeadManApi
   /** The event logs of accounts. */
   readonly accountLog: AccountLog
   readonly costs: CallCosts

@@ -4,7 +4,7 @@ import type { Clock } from '../../../src/domain/clock'
 import type { Call } from '../../../src/protocol/calls/call'
 import { TokenBuckets, type Allowance } from '../../lib/net/tokenBuckets'
 
-const ALLOWANCES = {
+export const ALLOWANCES = {
   orders: { capacity: 100, perSecond: 50 },
   cancels: { capacity: 200, perSecond: 100 },
   reads: { capacity: 200, perSecond: 100 },
@@ -29,10 +29,16 @@ export class KeyBuckets {
     return bucket.take(keyId, count) ? undefined : bucket.secondsUntil(keyId, count)
   }
 
-  /** What is left of an allowance, and the seconds until it is whole: the header `RateLimit`. */
-  rateLimit(keyId: string, kind: KeyBucket): string {
+  /** What is left of an allowance, and the whole seconds until it is whole. */
+  left(keyId: string, kind: KeyBucket): { readonly left: number; readonly wholeIn: number } {
     const bucket = this.#buckets[kind]
-    return `"${kind}";r=${bucket.left(keyId)};t=${bucket.secondsUntilFull(keyId)}`
+    return { left: bucket.left(keyId), wholeIn: bucket.secondsUntilFull(keyId) }
+  }
+
+  /** The same as the header `RateLimit` states it. */
+  rateLimit(keyId: string, kind: KeyBucket): string {
+    const { left, wholeIn } = this.left(keyId, kind)
+    return `"${kind}";r=${left};t=${wholeIn}`
   }
 }
 

@@ -7,8 +7,15 @@ import {
   DATA_SCHEMAS,
   headSchema,
 } from '../../../src/protocol/schemas/streamSchemas'
-import { SUBPROTOCOLS } from '../../../src/protocol/channels'
+import { PRIVATE_CHANNELS, SUBPROTOCOLS } from '../../../src/protocol/channels'
 import { EVENTS_CHANNEL, eventsData } from '../../../src/protocol/v1/events'
+import {
+  doneSchema,
+  refusedSchema,
+  V1_STREAM,
+  V1_SUBPROTOCOLS,
+} from '../../../src/protocol/v1/stream/answers'
+import { COMMAND_FRAMES, logoffSchema } from '../../../src/protocol/v1/stream/frames'
 import { schemaOf, sharedShapes, type Json } from '../http/openapi/shapes'
 
 const MESSAGES = '#/components/messages'
@@ -16,17 +23,55 @@ const CHANNEL = { $ref: '#/channels/stream' }
 const DRAFT = 'draft-07'
 
 /** The AsyncAPI 3 document of the stream; `path` is its address. */
-export function asyncApi(path: string): Json {
-  const asked = Object.fromEntries(clientSchema.options.map(messageOfClient))
-  const answers = Object.fromEntries(controlSchema.options.map(messageOfControl))
+export const asyncApi = (path: string): Json =>
+  documentOf({
+    path,
+    title: 'Meridian stream',
+    description: DESCRIPTION,
+    subprotocols: SUBPROTOCOLS,
+    asked: {},
+    answers: {},
+  })
+
+/** The AsyncAPI 3 document of the stream for programs. */
+export const asyncApiV1 = (): Json =>
+  documentOf({
+    path: V1_STREAM,
+    title: 'Meridian stream for programs',
+    description: DESCRIPTION_V1,
+    subprotocols: V1_SUBPROTOCOLS,
+    asked: Object.fromEntries(
+      [...Object.values(COMMAND_FRAMES).map(({ schema }) => schema), logoffSchema].map(
+        messageOfClient,
+      ),
+    ),
+    answers: {
+      result: { title: 'result', payload: resultPayload(), ...CORRELATION },
+    },
+  })
+
+interface Described {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly subprotocols: readonly string[]
+  /** Frames and answers beside those of every stream. */
+  readonly asked: Json
+  readonly answers: Json
+}
+
+function documentOf({ path, title, description, subprotocols, ...more }: Described): Json {
+  const asked = { ...Object.fromEntries(clientSchema.options.map(messageOfClient)), ...more.asked }
+  const controls = Object.fromEntries(controlSchema.options.map(messageOfControl))
+  const answers = { ...controls, ...more.answers }
   const data = Object.fromEntries(Object.entries(SERVED).map(messageOfChannel))
   const messages = { ...asked, ...answers, ...data }
   return {
     asyncapi: '3.0.0',
     info: {
-      title: 'Meridian stream',
+      title,
       version: '1',
-      description: DESCRIPTION,
+      description,
       contact: { name: 'Customer service', url: 'https://meridian.example/announcement' },
       license: {
         name: 'Free to use with an account of this exchange',
@@ -45,7 +90,7 @@ export function asyncApi(path: string): Json {
     channels: {
       stream: {
         address: path,
-        description: `Subprotocols: ${SUBPROTOCOLS.join(', ')}. A frame has one message or a list.`,
+        description: `Subprotocols: ${subprotocols.join(', ')}. A frame has one message or a list.`,
         messages: refsOf(messages, MESSAGES),
       },
     },
@@ -80,6 +125,16 @@ const DESCRIPTION =
   'Live market data and, after `auth`, the state of one account. A snapshot replaces what a ' +
   'client holds; a delta continues the message whose `seq` is its `prev`; all else is a gap.'
 
+const DESCRIPTION_V1 =
+  'The stream with orders. After `logon` by an API key, or `auth`, commands are those of ' +
+  '`/v1/openapi.json` with the same bodies: each is answered by a `result` with its `id` once it ' +
+  'is committed, one at a time in the order sent.'
+
+/** Accepted or refused; `data` is the resource that the command answers by HTTP. */
+const resultPayload = (): Json => ({
+  oneOf: [schemaOf(doneSchema, DRAFT), schemaOf(refusedSchema, DRAFT)],
+})
+
 const SECURITY = [{ $ref: '#/components/securitySchemes/token' }]
 const TOKEN: Json = {
   type: 'http',
@@ -90,10 +145,16 @@ const TOKEN: Json = {
 
 type Named = readonly [name: string, message: Json]
 
+const COMMIT: Json = { type: 'integer', description: 'Of a delta: the commit that holds it.' }
+
 /** The answer to a frame has its id. */
 const CORRELATION = { correlationId: { location: '$message.payload#/id' } }
 
-function messageOfClient(frame: (typeof clientSchema.options)[number]): Named {
+type Frame = GenericSchema & {
+  readonly entries: { readonly op: { readonly literal: string } }
+}
+
+function messageOfClient(frame: Frame): Named {
   const { literal: op } = frame.entries.op
   return [op, { title: op, payload: schemaOf(frame, DRAFT), ...CORRELATION }]
 }
@@ -108,7 +169,8 @@ function messageOfControl(message: (typeof controlSchema.options)[number]): Name
 
 function messageOfChannel([kind, data]: readonly [string, GenericSchema]): Named {
   const { properties, ...head } = schemaOf(headSchema, DRAFT) as { readonly properties: Json }
-  const payload = { ...head, properties: { ...properties, data: schemaOf(data, DRAFT) } }
+  const own = PRIVATE_CHANNELS.some((each) => each === kind) ? { commit: COMMIT } : {}
+  const payload = { ...head, properties: { ...properties, data: schemaOf(data, DRAFT), ...own } }
   return [kind, { title: kind, payload }]
 }
 

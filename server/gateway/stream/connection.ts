@@ -1,15 +1,26 @@
 // Server side of one stream subscriber: its requests, session, subscriptions and limits.
 import { assertNever } from '../../../src/domain/assertNever'
-import { refusal, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
+import { accepted, refusal, refused, type Outcome } from '../../../src/domain/refusals'
+import type { RefusalKey } from '../../../src/domain/refusals'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
 import { decodeClientFrame } from '../../../src/protocol/codec'
-import type { ClientFrame } from '../../../src/protocol/messages'
+import type { ClientFrame, ConnectionLimits } from '../../../src/protocol/messages'
 import { LOGON, NO_BODY_HASH } from '../../../src/protocol/signing/signedRequest'
+import { V1_STREAM } from '../../../src/protocol/v1/stream/answers'
+import {
+  decodeProgramFrame,
+  isCommand,
+  type ProgramFrame,
+} from '../../../src/protocol/v1/stream/frames'
 import type { Caller } from '../../features/identity/accessTokens'
 import type { IdentityApi } from '../../features/identity/api'
 import { TokenBuckets } from '../../lib/net/tokenBuckets'
+import { CommandLine } from './commands/commandLine'
+import { COMMAND_LIMITS, PROGRAM_FRAMES } from './commands/commandLimits'
+import { ConnectionWatch } from './commands/connectionWatch'
 import { FrameRate } from './frameRate'
 import { Outbox, type OutboxDeps } from './outbox'
+import type { ProgramDeps } from './commands/programDeps'
 import { Subscriptions } from './subscriptions'
 import type { Topics } from './topics'
 
@@ -22,6 +33,8 @@ export interface ConnectionDeps extends OutboxDeps {
   readonly address: string
   /** For each frame, or channel of a frame, that a limit refuses. */
   readonly onLimited?: () => void
+  /** Of a program's stream, which takes commands too. */
+  readonly program?: ProgramDeps
 }
 
 const SILENCE_MS = 2.5 * STREAM_LIMITS.heartbeatMs
@@ -38,7 +51,7 @@ const LIMITS = {
   snapshotsAtOnce: SNAPSHOTS.capacity,
   subscriptions: STREAM_LIMITS.maxSubscriptions,
   frameBytes: STREAM_LIMITS.maxFrameBytes,
-} as const
+} as const satisfies ConnectionLimits
 const MAX_QUEUED = 64
 const CLOSE = { abuse: 1008, silent: 4000 } as const
 
@@ -46,11 +59,17 @@ export class Connection {
   readonly #outbox: Outbox
   readonly #subscriptions: Subscriptions
   readonly #frames: TokenBuckets
+  /** Of a program that has signed in. */
+  readonly #programFrames: TokenBuckets
+  readonly #commands: CommandLine | undefined
+  readonly #watch: ConnectionWatch | undefined
   readonly #rate: FrameRate
   readonly #snapshots: TokenBuckets
   #caller: Caller | undefined
+  /** Why there is no caller. */
+  #endedBy: RefusalKey = 'streamUnauthenticated'
   /** Frames that wait for an authentication in progress; undefined while there is none. */
-  #queued: ClientFrame[] | undefined
+  #queued: ProgramFrame[] | undefined
   #receivedAt: number
   #pingedAt: number
 
@@ -58,7 +77,10 @@ export class Connection {
     const elapsed = deps.clock.elapsed()
     this.#outbox = new Outbox(deps)
     this.#frames = new TokenBuckets(FRAMES, deps.clock)
+    this.#programFrames = new TokenBuckets(PROGRAM_FRAMES, deps.clock)
     this.#snapshots = new TokenBuckets(SNAPSHOTS, deps.clock)
+    this.#watch = deps.program && new ConnectionWatch(deps.program.orders.deadMan, deps.id)
+    this.#commands = deps.program && this.#newLine(deps.program)
     this.#rate = this.#newRate()
     this.#subscriptions = this.#newSubscriptions()
     this.#receivedAt = elapsed
@@ -71,7 +93,7 @@ export class Connection {
       heartbeatMs: STREAM_LIMITS.heartbeatMs,
       maxSubscriptions: STREAM_LIMITS.maxSubscriptions,
       maxFrameBytes: STREAM_LIMITS.maxFrameBytes,
-      limits: LIMITS,
+      limits: deps.program ? { ...LIMITS, commands: COMMAND_LIMITS } : LIMITS,
     })
     this.#outbox.flush()
   }
@@ -79,13 +101,27 @@ export class Connection {
   #newRate(): FrameRate {
     const { clock, figures, onLimited } = this.deps
     return new FrameRate({
-      frames: this.#frames,
+      frames: () => this.#allowance,
       outbox: this.#outbox,
       clock,
       figures,
       onDropped: onLimited,
-      refuse: (id) => this.#limit(this.#frames, id),
+      refuse: (id) => this.#limit(this.#allowance, id),
       abused: () => this.#outbox.close(CLOSE.abuse, 'streamRateLimited'),
+    })
+  }
+
+  get #allowance(): TokenBuckets {
+    return this.#commands && this.#caller ? this.#programFrames : this.#frames
+  }
+
+  #newLine(program: ProgramDeps): CommandLine {
+    return new CommandLine({
+      ...program,
+      connection: this.deps.id,
+      caller: () => (this.#caller ? accepted(this.#caller) : refused(this.#endedBy)),
+      answer: (message) => this.#outbox.answer(message),
+      armed: (caller, timeoutMs) => this.#watch?.arm(caller, timeoutMs, this.deps.clock.elapsed()),
     })
   }
 
@@ -122,7 +158,8 @@ export class Connection {
     this.alive()
     this.deps.figures.framesIn += 1
     if (this.#outbox.closing || !this.#rate.takes(text)) return
-    const frame = text === undefined ? undefined : decodeClientFrame(text)
+    const decode = this.#commands ? decodeProgramFrame : decodeClientFrame
+    const frame = text === undefined ? undefined : decode(text)
     if (!frame) this.#dropFrame('frameMalformed', null)
     else if (frame.ok) this.#take(frame.value)
     else this.#dropFrame(frame.refusal.key, Number(frame.refusal.params?.['id'] ?? NaN))
@@ -142,6 +179,7 @@ export class Connection {
       this.#outbox.say({ type: 'ping', at: now })
       this.deps.wire.ping()
     }
+    this.#watch?.turn(elapsed, this.#receivedAt)
     this.#rate.turn(elapsed)
     this.#outbox.flush(elapsed)
   }
@@ -149,6 +187,8 @@ export class Connection {
   /** Closes the private channels, each with an error code. */
   endSession(key: RefusalKey): void {
     this.#caller = undefined
+    this.#endedBy = key
+    this.#watch?.stop()
     this.#subscriptions.closePrivate(key)
     this.#outbox.flush()
   }
@@ -162,16 +202,22 @@ export class Connection {
 
   /** Lets go of everything; the socket is gone or about to be. */
   end(code = 1001, reason = 'closing'): void {
+    this.#commands?.end()
+    this.#watch?.stop()
     this.#subscriptions.closeAll()
     this.#outbox.close(code, reason)
   }
 
-  #take(frame: ClientFrame): void {
+  #take(frame: ProgramFrame): void {
     if (this.#queued) {
       if (this.#queued.length < MAX_QUEUED) this.#queued.push(frame)
       else this.#limit(this.#frames, frame.id)
-      return
-    }
+    } else if (isCommand(frame)) this.#commands?.take(frame)
+    else if (frame.op === 'logoff') this.#commands?.after(() => this.#logOff(frame.id))
+    else this.#carryOut(frame)
+  }
+
+  #carryOut(frame: ClientFrame): void {
     switch (frame.op) {
       case 'subscribe':
       case 'resync':
@@ -195,6 +241,15 @@ export class Connection {
     }
   }
 
+  /** Once the commands before it are answered. */
+  async #logOff(id: number): Promise<void> {
+    await this.#watch?.leave()
+    if (this.#outbox.closing) return
+    this.endSession('streamUnauthenticated')
+    this.#acknowledge(id)
+    this.#outbox.flush()
+  }
+
   /** Says the number of each channel too, by which a lost last message is found. */
   #pong(id: number, t: number): void {
     const known = this.#outbox.keepsUp ? { seqs: this.#subscriptions.seqs() } : {}
@@ -212,6 +267,7 @@ export class Connection {
       window: window === undefined ? undefined : String(window),
       signature,
       ...LOGON,
+      ...(this.deps.program ? { path: V1_STREAM } : {}),
       bodyHash: NO_BODY_HASH,
       idempotencyKey: '',
       moves: true,

@@ -1,12 +1,18 @@
 // Meter of incoming WebSocket frames, counted by their headers before they are read: control frames
 // and fragments included, and the age of an unfinished message.
-import { TokenBuckets } from '../../lib/net/tokenBuckets'
+import { TokenBuckets, type Allowance } from '../../lib/net/tokenBuckets'
 import type { Clock } from '../../../src/domain/clock'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
+import { PROGRAM_FRAMES } from './commands/commandLimits'
 
 const PER_SECOND = STREAM_LIMITS.framesPerSecond
 /** Exceeds the burst; the caller sends an error before closing. */
 const FRAMES = { capacity: PER_SECOND * 20, perSecond: PER_SECOND }
+/** Of a program's stream: twice what it may send once it has signed in. */
+export const METERED_PROGRAM: Allowance = {
+  capacity: PROGRAM_FRAMES.capacity * 2,
+  perSecond: PROGRAM_FRAMES.perSecond * 2,
+}
 const FINAL = 0x80
 const MASKED = 0x80
 const CONTROL = 0x08
@@ -21,8 +27,11 @@ export class FrameMeter {
   #messageOpen = false
   #since: number | null = null
 
-  constructor(private readonly clock: Pick<Clock, 'elapsed'>) {
-    this.#frames = new TokenBuckets(FRAMES, clock)
+  constructor(
+    private readonly clock: Pick<Clock, 'elapsed'>,
+    allowance: Allowance = FRAMES,
+  ) {
+    this.#frames = new TokenBuckets(allowance, clock)
   }
 
   /** When the message, or frame, that is not whole yet began; null between messages. */

@@ -13,7 +13,8 @@ const MAX_DROPPED = 256
 const DROPPED_EVERY_MS = 1_000
 
 export interface FrameRateDeps {
-  readonly frames: TokenBuckets
+  /** The allowance that counts now. */
+  readonly frames: () => TokenBuckets
   readonly outbox: Pick<Outbox, 'say' | 'flush'>
   readonly clock: Clock
   readonly figures: StreamFigures
@@ -35,7 +36,7 @@ export class FrameRate {
   /** Counts a frame; false where it is dropped. Undefined for one that was no text. */
   takes(text: string | undefined): boolean {
     const { frames, outbox, clock, figures, refuse, onDropped, abused } = this.deps
-    if (frames.take('')) return true
+    if (frames().take('')) return true
     const now = clock.elapsed()
     const id = text === undefined ? undefined : idOfFrame(text)
     figures.rateLimited += 1
@@ -65,7 +66,7 @@ export class FrameRate {
     const { frames, outbox, clock } = this.deps
     this.#noticeAt = elapsed
     const ids = this.#dropped.splice(0)
-    const retryAfter = frames.secondsUntil('')
+    const retryAfter = frames().secondsUntil('')
     outbox.say({ type: 'limited', ids, retryAfter, at: clock.now() })
     outbox.flush()
   }

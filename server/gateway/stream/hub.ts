@@ -7,7 +7,7 @@ import type { Notice } from '../../../src/domain/records/notices'
 import type { EndedSession } from '../../features/identity/api'
 import type { UserNotice } from '../../features/identity/accounts/shared/notifier'
 import type { AccountEvent, CommittedEvents } from '../../core/exchange/seam'
-import { Connection } from './connection'
+import { Connection, type ConnectionDeps } from './connection'
 import { newFigures, type StreamFigures } from './figures'
 import type { Outbox, Wire } from './outbox'
 import { SharedFrames } from './sharedFrames'
@@ -64,8 +64,8 @@ export class StreamHub {
     deliver(feeds.trades$, (it) => topics.pushTrades(it.symbol, it.trades))
     deliver(feeds.minute$, (it) => topics.pushMinute(it.symbol))
     events.setAudience([])
-    const push = ({ events: changes }: CommittedEvents) => {
-      for (const event of changes) topics.pushPrivate(event)
+    const push = ({ seq, events: changes }: CommittedEvents) => {
+      for (const event of changes) topics.pushPrivate(event, seq)
     }
     this.#news.add(events.commit$.subscribe({ next: push, error }))
     const publish = ({ userId, notice }: UserNotice) =>
@@ -86,9 +86,14 @@ export class StreamHub {
 
   /**
    * Takes a fresh socket in; `binary` where the compact form was agreed, `address` the IP address
-   * of the client, `onLimited` for each frame that a limit refuses.
+   * of the client, and what comes of being asked for by a program, or too often.
    */
-  open(wire: Wire, binary: boolean, address = '', onLimited?: () => void): Connection {
+  open(
+    wire: Wire,
+    binary: boolean,
+    address = '',
+    more: Pick<ConnectionDeps, 'onLimited' | 'program'> = {},
+  ): Connection {
     const { clock, identity, ids } = this.deps
     const connection = new Connection({
       id: ids.uuid(),
@@ -102,7 +107,7 @@ export class StreamHub {
       figures: this.figures,
       shared: this.#shared,
       due: this.#due,
-      ...(onLimited ? { onLimited } : {}),
+      ...more,
     })
     this.#connections.add(connection)
     this.figures.opened += 1

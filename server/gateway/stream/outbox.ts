@@ -4,6 +4,7 @@ import { refusal } from '../../../src/domain/refusals'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
 import { encodeFrame, encodeMessage } from '../../../src/protocol/codec'
 import type { ControlMessage } from '../../../src/protocol/messages'
+import type { ResultMessage } from '../../../src/protocol/v1/stream/answers'
 import type { Clock } from '../../../src/domain/clock'
 import type { StreamFigures } from './figures'
 import type { Packet } from './packet'
@@ -107,6 +108,13 @@ export class Outbox implements Subscriber {
     if (this.#pace.kind === 'closing') return
     this.#writeWaiting()
     this.#control.push(encodeMessage(message))
+  }
+
+  /** Writes the answer to a command at once: it waits behind no snapshot. */
+  answer(message: ResultMessage): void {
+    if (this.#pace.kind === 'closing') return
+    this.#control.push(encodeMessage(message))
+    this.flush()
   }
 
   /** Writes what waits, as far as the subscriber keeps up; `now` where the caller has looked. */

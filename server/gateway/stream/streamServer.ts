@@ -4,15 +4,26 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { STREAM_LIMITS, SUBPROTOCOLS, type Subprotocol } from '../../../src/protocol/channels'
+import { V1_STREAM, V1_SUBPROTOCOLS } from '../../../src/protocol/v1/stream/answers'
+import { failureOf, type FailureDeps } from '../http/failures'
 import type { Limits } from '../limits/limits'
 import { refuseRaw } from '../limits/rawRefusal'
 import { isAmbiguous, Origins } from '../origins'
+import type { OrderDeps } from '../v1/act'
+import { localeOfV1 } from '../v1/problem'
 import type { Connection } from './connection'
-import { FrameMeter } from './frameMeter'
+import type { ProgramDeps } from './commands/programDeps'
+import { FrameMeter, METERED_PROGRAM } from './frameMeter'
 import { StreamHub, type HubDeps } from './hub'
 import { SocketWire } from './socketWire'
 
 export const STREAM_PATH = '/investor/stream'
+/** The subprotocols of each address. */
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+  [STREAM_PATH]: SUBPROTOCOLS,
+  [V1_STREAM]: V1_SUBPROTOCOLS,
+}
+const COMPACT: readonly string[] = ['meridian.v2.binary' satisfies Subprotocol, V1_SUBPROTOCOLS[0]]
 const TURN_MS = 50
 /** Frames up to this are read and refused in words; beyond it the socket is closed with 1009. */
 const MAX_PAYLOAD = STREAM_LIMITS.maxFrameBytes + 1_024
@@ -21,9 +32,11 @@ const UNFINISHED_MS = 10_000
 const ABUSE = 1008
 const CLOSE_TIMEOUT_MS = 1_000
 
-export interface StreamServerDeps extends HubDeps {
+export interface StreamServerDeps extends HubDeps, FailureDeps {
   readonly publicOrigin: string | null
   readonly limits: Limits
+  /** What carries the commands of programs out. */
+  readonly orders: OrderDeps
 }
 
 /** A place that is taken. */
@@ -31,6 +44,8 @@ interface ConnectionSlot {
   readonly address: string
   readonly network: string
   readonly free: () => void
+  /** Undefined for another address than that of programs. */
+  readonly program: ProgramDeps | undefined
 }
 
 /** What one socket's client is sending. */
@@ -48,7 +63,8 @@ export class StreamServer {
     maxPayload: MAX_PAYLOAD,
     perMessageDeflate: false,
     clientTracking: false,
-    handleProtocols: (offered) => SUBPROTOCOLS.find((it) => offered.has(it)) ?? false,
+    handleProtocols: (offered, { url }) =>
+      ADDRESSES[pathOf(url)]?.find((it) => offered.has(it)) ?? false,
   })
   #timer: NodeJS.Timeout | undefined
   #closing = false
@@ -91,8 +107,7 @@ export class StreamServer {
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
-    const [path] = (request.url ?? '').split('?')
-    if (path !== STREAM_PATH) return refuseRaw(socket, 'routeUnknown')
+    if (!Object.hasOwn(ADDRESSES, pathOf(request.url))) return refuseRaw(socket, 'routeUnknown')
     if (isAmbiguous(request.rawHeaders)) return refuseRaw(socket, 'bodyMalformed')
     const foreign = this.#origins.refuse(request.headers)
     if (foreign) return refuseRaw(socket, foreign)
@@ -100,10 +115,12 @@ export class StreamServer {
     const { limits } = this.deps
     const network = limits.networkOf(request)
     const address = limits.addressOf(request)
+    const program = this.#programOf(request, network)
     const open = (userId?: string) =>
-      this.#server.handleUpgrade(request, socket, head, (ws) =>
-        this.#open(ws, socket, { address, network, free: limits.streams.take(network, userId) }),
-      )
+      this.#server.handleUpgrade(request, socket, head, (ws) => {
+        const free = limits.streams.take(network, userId)
+        this.#open(ws, socket, { address, network, free, program })
+      })
     const key = limits.connections.unproved(socket) ?? limits.streams.refuse(network)
     if (key === undefined) return open()
     void limits.memberOf(request).then((userId) => {
@@ -118,13 +135,21 @@ export class StreamServer {
     return undefined
   }
 
-  #open(ws: WebSocket, socket: Duplex, { address, network, free }: ConnectionSlot): void {
-    const binary: Subprotocol = 'meridian.v2.binary'
+  #programOf({ url, headers }: IncomingMessage, network: string): ProgramDeps | undefined {
+    if (pathOf(url) !== V1_STREAM) return undefined
+    const { orders, limits } = this.deps
+    const failed = (error: unknown, op: string) => failureOf(this.deps, error, `${V1_STREAM} ${op}`)
+    return { orders, limits, failed, network, locale: localeOfV1(headers['accept-language']) }
+  }
+
+  #open(ws: WebSocket, socket: Duplex, slot: ConnectionSlot): void {
+    const { address, network, free, program } = slot
     const wire = new SocketWire(ws, socket)
-    const connection = this.hub.open(wire, ws.protocol === binary, address, () =>
-      this.deps.limits.count('streamRateLimited', network),
-    )
-    const meter = new FrameMeter(this.deps.clock)
+    const connection = this.hub.open(wire, COMPACT.includes(ws.protocol), address, {
+      onLimited: () => this.deps.limits.count('streamRateLimited', network),
+      ...(program && { program }),
+    })
+    const meter = new FrameMeter(this.deps.clock, program && METERED_PROGRAM)
     this.#sockets.set(ws, { connection, meter, network })
     readThrough(socket, (chunk) => {
       if (meter.take(chunk)) return true
@@ -156,6 +181,8 @@ export class StreamServer {
     connection.end(ABUSE, 'streamRateLimited')
   }
 }
+
+const pathOf = (url = ''): string => url.split('?', 1)[0] ?? ''
 
 /** Looks at what arrives before it is read; the first that may not pass is the last. */
 function readThrough(socket: Duplex, mayPass: (chunk: Buffer) => boolean): void {

@@ -127,12 +127,12 @@ export class Topics {
   }
 
   /** Private news is written at once, in one frame a connection. */
-  pushPrivate(event: AccountEvent): void {
+  pushPrivate(event: AccountEvent, commit?: number): void {
     const subscribers = new Set<Subscriber>()
     for (const kind of ACCOUNT_KINDS) {
       const entry = this.#entries.get(entryKey(kind, event.userId))
       if (entry?.kind !== 'account') continue
-      entry.source.push(event)
+      entry.source.push(event, commit)
       entry.topic.publish()
       for (const subscriber of entry.topic.subscribers) subscribers.add(subscriber)
     }

@@ -21,35 +21,33 @@ import {
 } from '../../../src/protocol/v1/orders/schemas'
 import { stopOrderOf } from '../../../src/protocol/v1/orders/perpetualStop'
 import { spotOrderOf } from '../../../src/protocol/v1/orders/spot'
+import type { Act, OrderDeps } from './act'
 import { closable } from './closable'
 import { compareOrders } from './orderPage'
-import { problemOf, REQUEST_ID } from './problem'
-import { expiryOf, runOrder, type Read } from './runOrder'
+import { problemOf } from './problem'
+import { expiryOf, runOrder } from './runOrder'
 
 type Result = BatchAnswer['results'][number]
 
 /** Each order is placed or refused for itself. */
-export async function placeAll(read: Read): Promise<Outcome<BatchAnswer>> {
-  const { deps, input, request, reply } = read
-  const { orders } = input.body as Batch
-  const userId = input.caller?.userId ?? ''
+export async function placeAll(deps: OrderDeps, act: Act): Promise<Outcome<BatchAnswer>> {
+  const { orders } = act.body as Batch
+  const { userId } = act.caller
   const checks = await Promise.all(orders.map((order) => closable(deps, userId, order)))
   // No wait stands between two of them, so that they arrive in their order.
   const placed = orders.map(async (order, place): Promise<Result> => {
     const { clientOrderId, expireAfterMs, ...terms } = order
     const check = checks[place]
-    const expiresAt = expiryOf(read, expireAfterMs)
-    const own = { ...read, input: { ...keyed(read, keyOfClientId(clientOrderId)), expiresAt } }
-    const outcome = check?.ok === false ? check : await runOrder(own, placing(terms))
+    const own = { ...act, idempotencyKey: keyOfClientId(clientOrderId) }
+    const expiresAt = expiryOf(act, expireAfterMs)
+    const outcome =
+      check?.ok === false ? check : await runOrder(deps, own, placing(terms), expiresAt)
     return outcome.ok
       ? { order: { ...outcome.value, clientOrderId } }
-      : { problem: problemOf(request, reply, outcome.refusal) }
+      : { problem: problemOf(act.inquiry, outcome.refusal) }
   })
   return accepted({ results: await Promise.all(placed) })
 }
-
-/** The same caller under another idempotency key. */
-const keyed = ({ input: { caller } }: Read, idempotencyKey: string) => ({ caller, idempotencyKey })
 
 interface CancelQuery {
   readonly side?: Side
@@ -69,22 +67,21 @@ const GONE: readonly RefusalKey[] = [
 ]
 
 /** Cancels what rests now; refused only where nothing could be cancelled. */
-export async function cancelAll(read: Read): Promise<Outcome<CancelledAnswer>> {
-  const { market, symbol, side } = read.input.query as CancelQuery
+export async function cancelAll(deps: OrderDeps, act: Act): Promise<Outcome<CancelledAnswer>> {
+  const { market, symbol, side } = act.query as CancelQuery
   const instrument = symbol === undefined ? undefined : findInstrument(symbol)
   if (symbol !== undefined && !instrument) return refused('instrumentUnknown', 'symbol')
-  const resting = await restingOrders(read)
+  const resting = await restingOrders(deps, act.caller.userId)
   if (!resting.ok) return resting
   const meant = resting.value
     .filter((order) => (market ?? order.market) === order.market)
     .filter((order) => (instrument?.symbol ?? order.symbol) === order.symbol)
     .filter((order) => (side ?? order.side) === order.side)
     .toSorted(compareOrders)
-  const request = String(read.reply.getHeader(REQUEST_ID))
   const done = await Promise.all(
     meant.slice(0, MAX_CANCELLED).map(async ({ id }) => {
-      const own = { ...read, input: keyed(read, `all:${request}:${id}`) }
-      return { id, outcome: await runOrder(own, cancelling(id)) }
+      const own = { ...act, idempotencyKey: `all:${act.inquiry.requestId}:${id}` }
+      return { id, outcome: await runOrder(deps, own, cancelling(id)) }
     }),
   )
   const cancelled = done.filter(({ outcome }) => outcome.ok).map(({ id }) => id)
@@ -97,8 +94,10 @@ export async function cancelAll(read: Read): Promise<Outcome<CancelledAnswer>> {
 }
 
 /** Of all markets, from the memory of the exchange. */
-async function restingOrders({ deps, input }: Read): Promise<Outcome<readonly V1Order[]>> {
-  const userId = input.caller?.userId ?? ''
+async function restingOrders(
+  deps: OrderDeps,
+  userId: string,
+): Promise<Outcome<readonly V1Order[]>> {
   const [spot, perpetual, stops, cfd] = await Promise.all([
     deps.reads.read('spot', userId),
     deps.reads.read('futures', userId),

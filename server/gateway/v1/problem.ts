@@ -1,6 +1,7 @@
-// A refusal as `/v1` answers it: problem+json, in English unless the caller asks for another
-// language, with what became of the call.
+// A refusal as `/v1` answers it: a problem, in English unless the caller asks for another language,
+// with what became of the call.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LocaleCode } from '../../../src/domain/localeCode'
 import type { Refusal } from '../../../src/domain/refusals'
 import { statusOfV1 } from '../../../src/protocol/v1/statuses'
 import { outcomeOf } from '../http/outcomeOf'
@@ -13,16 +14,36 @@ export const REQUEST_ID = 'request-id'
 /** True for a request of `/v1`, whether or not there is such a call. */
 export const isV1 = ({ url }: Pick<FastifyRequest, 'url'>): boolean => /^\/v1(?:[/?]|$)/.test(url)
 
+/** What a problem says of the request that it answers. */
+export interface Inquiry {
+  /** The method that the request has, or would have by HTTP. */
+  readonly method: string
+  /** As in `Request-Id`. */
+  readonly requestId: string
+  readonly locale: LocaleCode
+}
+
+/** A reader's language: English unless the header names another. */
+export const localeOfV1 = (accepted: string | undefined): LocaleCode =>
+  languageOf(undefined, accepted, 'en')
+
+export const inquiryOf = (
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  reply: Pick<FastifyReply, 'getHeader'>,
+): Inquiry => ({
+  method,
+  requestId: String(reply.getHeader(REQUEST_ID) ?? ''),
+  locale: localeOfV1(headers['accept-language']),
+})
+
 /** The refusal as its body. */
 export function problemOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { method, requestId, locale }: Inquiry,
   refusal: Refusal,
   errorId?: string,
 ) {
   const { key, field, code, params } = refusal
-  const asked = languageOf(undefined, request.headers['accept-language'], 'en')
-  const { message } = refusalBody(refusal, asked)
+  const { message } = refusalBody(refusal, locale)
   const retryAfter = retryAfterOf(refusal)
   return {
     type: `/docs/errors#${key}`,
@@ -32,8 +53,8 @@ export function problemOf(
     key,
     ...(field === undefined ? {} : { field }),
     ...(params === undefined ? {} : { params: { ...params } }),
-    outcome: outcomeOf(request.method, refusal),
-    requestId: String(errorId ?? reply.getHeader(REQUEST_ID) ?? ''),
+    outcome: outcomeOf(method, refusal),
+    requestId: errorId ?? requestId,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   }
 }
@@ -44,7 +65,7 @@ export function sendProblem(
   refusal: Refusal,
   errorId?: string,
 ): FastifyReply {
-  const problem = problemOf(request, reply, refusal, errorId)
+  const problem = problemOf(inquiryOf(request, reply), refusal, errorId)
   const { retryAfter } = problem
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply

@@ -1,53 +1,50 @@
 // The carrying out of an order of `/v1`: by the handler of the call that it became, after that
 // call's own schema has judged it.
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accepted, type Outcome } from '../../../src/domain/refusals'
 import { CALLS } from '../../../src/protocol/calls'
 import type { Call } from '../../../src/protocol/calls/call'
 import type { OrderCommand } from '../../../src/protocol/v1/orders/dialect'
 import type { OrderWithFills } from '../../../src/protocol/v1/orders/schemas'
+import type { Caller } from '../../features/identity/accessTokens'
 import { isClosed, ofKeyAlone } from '../http/closedCalls'
+import type { CommandFacts } from '../http/handler'
 import { marketFirst } from '../http/reading/marketFirst'
-import { Input, type LooseInput } from '../http/reading/readInput'
 import { validate } from '../http/reading/validate'
-import type { RouteDeps } from '../http/routeDeps'
-import { plain, type Run } from './resource'
+import type { Asking, OrderDeps } from './act'
+import { plain } from './resource'
 
-/** A request whose caller, limits and schema are judged. */
-export interface Read {
-  readonly deps: RouteDeps
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-  readonly input: LooseInput
-}
+/** A handler of orders whose types were checked where it is written. */
+type RunCommand = (
+  input: CommandFacts & {
+    readonly query: undefined
+    readonly body: unknown
+    readonly caller: Caller
+  },
+) => Outcome<unknown> | Promise<Outcome<unknown>>
 
-type Ordering = Omit<Read, 'input'> & {
-  readonly input: Pick<LooseInput, 'caller' | 'idempotencyKey' | 'expiresAt'>
-}
-
-/** ms UTC until which an order waits; it has waited since its request arrived. */
+/** ms UTC until which an order waits. */
 export const expiryOf = (
-  { deps, reply }: Pick<Read, 'deps' | 'reply'>,
+  { arrivedAt }: Pick<Asking, 'arrivedAt'>,
   expireAfterMs: number | undefined,
-): number | undefined =>
-  expireAfterMs === undefined ? undefined : deps.clock.now() - reply.elapsedTime + expireAfterMs
+): number | undefined => (expireAfterMs === undefined ? undefined : arrivedAt + expireAfterMs)
 
-/** Carries an order out; its idempotency key is that of the request. */
+/** Carries an order out under the key of its asking; `expiresAt` in ms UTC. */
 export async function runOrder(
-  { deps, request, reply, input: { caller, idempotencyKey, expiresAt } }: Ordering,
+  deps: OrderDeps,
+  { caller, idempotencyKey, onlyAsks, onReplayed, onCommitted }: Asking,
   wanted: Outcome<OrderCommand>,
+  expiresAt?: number,
 ): Promise<Outcome<OrderWithFills>> {
   if (!wanted.ok) return wanted
   const { call: callName, path, body: sent, names, answers } = wanted.value
   const call = CALLS[callName] as Call
-  const run = deps.handlers[callName] as unknown as Run | undefined
+  const run = deps.handlers[callName] as unknown as RunCommand | undefined
   if (!run) throw new Error(`No module answers ${callName}`)
   const takesNothing = isClosed(deps, call)
   const body = call.body ? validate(call.body, sent) : accepted(undefined)
-  const parts = { query: undefined, caller, idempotencyKey, path, expiresAt }
-  const source = { deps, call, takesNothing, request, reply }
+  const facts = { caller, idempotencyKey, onlyAsks, takesNothing, expiresAt, path }
   const answer: Outcome<unknown> = body.ok
-    ? await run(new Input(source, { ...parts, body: body.value }))
+    ? await run({ ...facts, query: undefined, body: body.value, onReplayed, onCommitted })
     : { ok: false as const, refusal: marketFirst(body.refusal, call.trades, sent, deps.states) }
   if (answer.ok) return accepted(answers(plain(answer.value)))
   return renamed<OrderWithFills>(takesNothing ? ofKeyAlone(answer) : answer, names)

@@ -175,7 +175,9 @@ export const controlSchema = v.variant('type', [
   }),
 ]) satisfies v.GenericSchema<unknown, ControlMessage>
 
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** The number by which a frame is answered. */
+export const frameId = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const id = frameId
 const channels = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(64))),
   v.minLength(1),

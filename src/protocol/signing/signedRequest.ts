@@ -16,7 +16,7 @@ export interface SignedParts {
   readonly idempotencyKey: string
 }
 
-/** The method and path that a `logon` frame of the stream signs. */
+/** The method and path that a `logon` frame of the stream signs; `/v1/stream` signs its own. */
 export const LOGON = { method: 'LOGON', path: '/investor/stream' } as const
 
 /** SHA-256 of no bytes, hex. */

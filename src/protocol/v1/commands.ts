@@ -5,6 +5,7 @@ import type { Scope, RefusalList } from '../calls/call'
 import type { CallName } from '../calls'
 import { MARKETS } from '../../domain/instruments'
 import { symbolText } from '../schemas/fields'
+import { deadManAnswer, deadManSchema } from './deadMan'
 import { sideSchema } from '../schemas/records'
 import {
   batchAnswer,
@@ -17,7 +18,7 @@ import {
 } from './orders/schemas'
 
 export interface V1Command {
-  readonly method: 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/v1`. */
   readonly path: string
   readonly scope: Scope
@@ -144,6 +145,22 @@ export const V1_COMMANDS = {
     }),
     data: cancelledAnswer,
   }),
+  setDeadMan: command({
+    method: 'PUT',
+    path: '/deadman',
+    scope: 'trade',
+    summary: 'Arm or disarm the dead man’s switch',
+    description:
+      'Cancels the orders of the API key or of the account, or those of some instruments, unless ' +
+      'it is armed again within `timeoutMs`; 0 disarms it. One for each scope: what is sent last ' +
+      'counts. It is kept by the exchange, and works while nobody is connected.',
+    calls: [],
+    refusals: ['instrumentUnknown'],
+    key: 'none',
+    bucket: 'cancels',
+    body: deadManSchema,
+    data: deadManAnswer,
+  }),
   closePosition: command({
     method: 'POST',
     path: '/positions/{id}/close',
@@ -160,3 +177,5 @@ export const V1_COMMANDS = {
     data: orderWithFills,
   }),
 } as const
+
+export type V1CommandName = keyof typeof V1_COMMANDS

@@ -26,8 +26,13 @@ interface Line {
   until(fits: (message: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>
 }
 
-async function dial({ port }: Listening, protocols: string[] = [], headers = {}): Promise<Line> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/investor/stream`, protocols, { headers })
+async function dial(
+  { port }: Listening,
+  protocols: string[] = [],
+  headers = {},
+  path = '/investor/stream',
+): Promise<Line> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols, { headers })
   const seen: Record<string, unknown>[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data: Buffer, isBinary) => {
@@ -62,6 +67,26 @@ describe('The handshake', () => {
     expect(socket.protocol).toBe(agreed)
     expect(await until(({ type }) => type === 'welcome')).toMatchObject({ maxSubscriptions: 128 })
     expect(socket.extensions).toBe('')
+  })
+
+  test.each([
+    [[], ''],
+    [['meridian.v2.binary', 'meridian.v3.json'], 'meridian.v3.json'],
+    [['meridian.v3.json', 'meridian.v3.binary'], 'meridian.v3.binary'],
+  ])('[SOK-008] of programs with %j agrees on %j', async (offered, agreed) => {
+    const { socket, until } = await dial(await listening(), offered, {}, '/v1/stream')
+    expect(socket.protocol).toBe(agreed)
+    const { limits } = await until(({ type }) => type === 'welcome')
+    expect(limits).toMatchObject({ commands: { queued: 64, orders: { atOnce: 100 } } })
+    const order = { symbol: 'btcusdt' }
+    socket.send(JSON.stringify({ op: 'place', id: 7, order }))
+    expect(await until(({ type }) => type === 'result')).toMatchObject({ id: 7, ok: false })
+  })
+
+  test('[SOK-008] elsewhere knows no command', async () => {
+    const { socket, until } = await dial(await listening())
+    socket.send(JSON.stringify({ op: 'place', id: 7, order: {} }))
+    expect(await until(({ type }) => type === 'error')).toMatchObject({ id: 7, code: 2062 })
   })
 
   test.each([

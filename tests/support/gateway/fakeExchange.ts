@@ -191,6 +191,7 @@ function fieldsOf(kind: string, answer: Answer) {
   if (kind.startsWith('cfd.')) return { forex, deals }
   if (kind.startsWith('withdraw.')) return { withdrawal }
   if (kind.startsWith('savings.')) return { subscription }
+  if (kind.startsWith('deadman.')) return { armedUntil: 1 }
   if (kind === 'limits.set') return { limits: limitRecord('spot', NO_LIMITS) }
   if (kind.startsWith('lottery.')) return { round: 1, bought: 2, paid: '10', left: 998 }
   return { accounts }

@@ -1,14 +1,15 @@
 // A customer's program with an API key of its own, which calls `/v1` with signed requests.
 import type { Customer } from '../identity/accountFixture'
-import { anEd25519Pair, signedHeaders, type SignedCall } from '../keys/signing'
+import { anEd25519Pair, signedHeaders, type SignedCall, type Signer } from '../keys/signing'
 import type { CallAnswer, RealServer } from './realServer'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface Program {
   /** The owner of the key. */
   readonly person: Customer
   readonly keyId: string
+  readonly signer: Signer
   /** Each request has an idempotency key of its own, unless its order has a name. */
   send(
     method: Method,
@@ -25,17 +26,19 @@ export async function aProgram(
   server: RealServer,
   scopes: readonly string[],
   person?: Customer,
+  addresses: readonly string[] = [],
 ): Promise<Program> {
   const owner = person ?? (await server.aCustomer())
   await server.accounts.prove(owner)
   const { publicKey, signer } = anEd25519Pair()
-  const wanted = { name: 'bot', kind: 'ED25519', publicKey, scopes, addresses: [] }
+  const wanted = { name: 'bot', kind: 'ED25519', publicKey, scopes, addresses }
   const { token } = owner.tokens
   const made = await server.ask({ method: 'POST', url: '/auth/keys', token, payload: wanted })
   const { key } = made.body['data'] as { key: { id: string } }
   return {
     person: owner,
     keyId: key.id,
+    signer,
     async send(method, path, payload, more = {}) {
       requests += 1
       const body = payload === undefined ? undefined : JSON.stringify(payload)

@@ -9,7 +9,9 @@ import { readConfig } from '../../../server/app/config/config'
 import { outageOf } from '../../../server/store/timeouts'
 import { providersOf } from '../../../server/app/contract/providersOf'
 import { accountLogOf } from '../../../server/app/contract/accountLog'
+import type { GatewayDeps } from '../../../server/gateway/deps'
 import { createApp } from '../../../server/gateway/http/app'
+import { Limits } from '../../../server/gateway/limits/limits'
 import type { IdentityDeps } from '../../../server/features/identity/identity'
 import type { Store } from '../../../server/store/openStore'
 import { readAmount } from '../../../src/domain/decimal'
@@ -88,7 +90,7 @@ export async function aRealServer(store: Store, custodian?: Custodian) {
     : walletFeature
   const all = features.map((each) => (each === walletFeature ? wallet : each))
   const served = registerAll({ features: all, commands: exchange, reads, services })
-  const api = await createApp({
+  const deps: GatewayDeps = {
     ...around,
     ...served,
     accountLog: accountLogOf({ db: store.db, readers: served.eventReaders, grew$: NEVER }),
@@ -100,8 +102,9 @@ export async function aRealServer(store: Store, custodian?: Custodian) {
     maintenance: () => false,
     paused: () => [],
     outageOf,
-  })
-  const app = judgedApp(api)
+  }
+  const limits = new Limits(deps)
+  const app = judgedApp(await createApp(deps, limits))
   let keys = 0
 
   const ask = async ({
@@ -143,7 +146,8 @@ export async function aRealServer(store: Store, custodian?: Custodian) {
     await trading.exchange.close()
     await rm(dataDir, { recursive: true })
   }
-  return { dataDir, app, ask, feeds, served, accounts, trading, logged, aCustomer, close }
+  const parts = { deps, limits, app, feeds, served, accounts, trading }
+  return { ...parts, dataDir, ask, logged, aCustomer, close }
 }
 
 export type RealServer = Awaited<ReturnType<typeof aRealServer>>

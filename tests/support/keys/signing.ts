@@ -57,8 +57,15 @@ export function signedHeaders(keyId: string, signer: Signer, call: SignedCall) {
 }
 
 /** The frame that signs a connection of the stream in. */
-export function logonFrame(keyId: string, signer: Signer, timestamp: number) {
-  const parts = { ...LOGON, timestamp, window: 5_000, bodyHash: NO_BODY_HASH, idempotencyKey: '' }
+export function logonFrame(
+  keyId: string,
+  signer: Signer,
+  timestamp: number,
+  path: string = LOGON.path,
+) {
+  const { method } = LOGON
+  const about = { method, path, timestamp, window: 5_000 }
+  const parts = { ...about, bodyHash: NO_BODY_HASH, idempotencyKey: '' }
   return {
     op: 'logon',
     id: 9,

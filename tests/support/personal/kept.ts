@@ -50,6 +50,10 @@ export function keptRows({ userId, mark, at }: Whose): Rows {
       },
     ],
     [
+      'deadmen',
+      { user_id: userId, scope: 'account', holder: '', symbols: `${mark}usdt`, due_at: at },
+    ],
+    [
       'trading_limits',
       { user_id: userId, market: 'spot', largest_order: 1_000, next_largest_order_at: at },
     ],

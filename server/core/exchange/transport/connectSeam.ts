@@ -19,8 +19,9 @@ import {
   type ToExchange,
 } from './messages'
 
-interface Open {
-  readonly onReplayed: (() => void) | undefined
+type Reports = Pick<CommandContext, 'onReplayed' | 'onCommitted'>
+
+interface Open extends Reports {
   resolve(value: never): void
   reject(error: Error): void
   /** There is no answer any more. */
@@ -87,11 +88,11 @@ function commandsOf(calls: Calls): Seam['commands'] {
   function submit(context: TextContext, command: Command): Promise<Outcome<JsonText>>
   function submit(context: ValueContext, command: Command): Promise<Outcome<unknown>>
   function submit(context: CommandContext, command: Command): Promise<Outcome<unknown>> {
-    const { userId, idempotencyKey, sender, expiresAt, onReplayed, asText } = context
+    const { userId, idempotencyKey, sender, expiresAt, asText } = context
     const { onlyAsks = false, takesNothing = false } = context
     const key = { userId, idempotencyKey, onlyAsks, takesNothing, sender, expiresAt }
     const call = { kind: 'submit', ...key, command } as const
-    const answer = calls.askOutcome<JsonText>(call, onReplayed)
+    const answer = calls.askOutcome<JsonText>(call, context)
     return asText ? answer : answer.then(readAnswer)
   }
   return { submit }
@@ -110,17 +111,15 @@ class Calls {
   constructor(private readonly out: Outgoing<ToExchange>) {}
 
   ask<T>(call: Call): Promise<T> {
-    return new Promise((resolve, reject) =>
-      this.#send(call, { onReplayed: undefined, resolve, reject, end: reject }),
-    )
+    return new Promise((resolve, reject) => this.#send(call, { resolve, reject, end: reject }))
   }
 
   /** A command may have been carried out all the same: a repeat of its key finds out. */
-  askOutcome<T>(call: Call, onReplayed?: () => void): Promise<Outcome<T>> {
+  askOutcome<T>(call: Call, { onReplayed, onCommitted }: Reports = {}): Promise<Outcome<T>> {
     return new Promise((resolve, reject) => {
       const refuse = () => resolve(refused('recovering'))
       if (this.#silent) refuse()
-      else this.#send(call, { onReplayed, resolve, reject, end: refuse, refuse })
+      else this.#send(call, { onReplayed, onCommitted, resolve, reject, end: refuse, refuse })
     })
   }
 
@@ -132,6 +131,7 @@ class Calls {
     const asked = this.#open.remove(message.id)
     if (message.kind === 'failed') return asked?.reject(arrivedError(message.error))
     if (message.replayed) asked?.onReplayed?.()
+    if (message.kind === 'text' && message.commit !== null) asked?.onCommitted?.(message.commit)
     const { kind } = message
     const value = kind === 'text' ? accepted(new JsonText(message.text)) : message.value
     return asked?.resolve(value as never)

@@ -61,6 +61,8 @@ export type FromExchange =
       /** The JSON text of a command's answer. */
       readonly text: string
       readonly replayed: boolean
+      /** The commit that holds it; null for an answer that was given before. */
+      readonly commit: number | null
     }
   | { readonly kind: 'failed'; readonly id: number; readonly error: CarriedError }
   | { readonly kind: 'commit'; readonly commit: CommittedEvents }

@@ -4,6 +4,7 @@ import { Subscription } from 'rxjs'
 import { assertNever } from '../../../../src/domain/assertNever'
 import { JsonText } from '../../../../src/domain/records/jsonText'
 import type { Outcome } from '../../../../src/domain/refusals'
+import type { CommandContext } from '../seam'
 import { carryError } from './carriedError'
 import {
   Outgoing,
@@ -26,9 +27,14 @@ export function serveSeam(port: Port, seam: Seam): () => void {
 
   const answer = async (id: number, call: Call): Promise<void> => {
     let replayed = false
+    let commit: number | null = null
     try {
-      const value = await carryOut(seam, call, () => (replayed = true))
-      if (value instanceof JsonText) out.send({ kind: 'text', id, text: value.text, replayed })
+      const value = await carryOut(seam, call, {
+        onReplayed: () => (replayed = true),
+        onCommitted: (seq) => (commit = seq),
+      })
+      if (value instanceof JsonText)
+        out.send({ kind: 'text', id, text: value.text, replayed, commit })
       else out.send({ kind: 'answer', id, value, replayed })
     } catch (cause) {
       out.send({ kind: 'failed', id, error: carryError(cause) })
@@ -46,12 +52,14 @@ export function serveSeam(port: Port, seam: Seam): () => void {
   }
 }
 
-function carryOut(seam: Seam, call: Call, onReplayed: () => void): Promise<unknown> {
+type Reports = Required<Pick<CommandContext, 'onReplayed' | 'onCommitted'>>
+
+function carryOut(seam: Seam, call: Call, reports: Reports): Promise<unknown> {
   switch (call.kind) {
     case 'submit': {
       const { userId, idempotencyKey, sender, expiresAt, onlyAsks, takesNothing, command } = call
       const key = { userId, idempotencyKey, sender, expiresAt, onlyAsks, takesNothing }
-      const context = { ...key, onReplayed, asText: true } as const
+      const context = { ...key, ...reports, asText: true } as const
       return seam.commands.submit(context, command).then(textOf)
     }
     case 'read':

@@ -24,6 +24,8 @@ export interface CloseCommand extends TicketCommand {
   /** LIMIT only. */
   readonly closePrice?: string | undefined
   readonly postOnly?: boolean | undefined
+  /** The API key that it came by. */
+  readonly keyId?: string | null | undefined
 }
 
 export function closeTicket(state: PerpetualState, command: CloseCommand): Outcome<TicketOutcome> {
@@ -31,7 +33,7 @@ export function closeTicket(state: PerpetualState, command: CloseCommand): Outco
   if (!found.ok) return found
   const ticket = found.value
   const market = state.marketOf(ticket)
-  const { type, quantity: size, closePrice: price, postOnly, at } = command
+  const { type, quantity: size, closePrice: price, postOnly, keyId = null, at } = command
   const draft = { type, quantity: size, price, postOnly }
   const side = closingSide(ticket.direction)
   const checked = validateClosing(ticket.instrument, side, draft, market, 'closePrice')
@@ -49,7 +51,8 @@ export function closeTicket(state: PerpetualState, command: CloseCommand): Outco
   const { fills, isCut } = closeThroughBook(state, ticket, taker, 'CLOSE', at)
   const left = lots(quantity - filledBy(fills))
   if (isCut) notifyCut(state, ticket, at)
-  else if (order.limit !== null && left > 0) restClose(state, ticket, order.limit, left, at)
+  else if (order.limit !== null && left > 0)
+    restClose(state, ticket, { price: order.limit, quantity: left, keyId }, at)
   return accepted({ ticket, fills })
 }
 

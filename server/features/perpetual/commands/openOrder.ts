@@ -43,7 +43,8 @@ export function openOrder(state: PerpetualState, command: OpenCommand): Outcome<
   const { userId, ticketId, symbol, draft, at, sender } = command
   const market = state.markets.get(symbol)
   if (!market) return refused('instrumentUnknown', 'from')
-  if (draft.reduceOnly) return reduceOnly(state, market, { userId, draft, at })
+  if (draft.reduceOnly)
+    return reduceOnly(state, market, { userId, draft, at, keyId: sender?.keyId ?? null })
   const { instrument, mark, stale } = market
   const { users } = state.journal
   const tierBase = mark === null ? amount(0n) : market.exposures.valueOf(userId, mark)

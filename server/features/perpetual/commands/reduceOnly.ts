@@ -20,7 +20,11 @@ interface ReduceCommand {
   readonly userId: string
   readonly draft: OrderDraft
   readonly at: number
+  /** The API key that it came by. */
+  readonly keyId: string | null
 }
+
+type ReducingOrder = CheckedClosing & Pick<ReduceCommand, 'keyId'>
 
 /** A ticket and how much of it the order closes. */
 interface Share {
@@ -37,7 +41,7 @@ interface Shares {
 export function reduceOnly(
   state: PerpetualState,
   market: MarketState,
-  { userId, draft, at }: ReduceCommand,
+  { userId, draft, at, keyId }: ReduceCommand,
 ): Outcome<TicketOutcome> {
   const side = openingSide(draft.direction)
   const { type, quantity, openPrice: price, timeInForce, postOnly } = draft
@@ -55,7 +59,7 @@ export function reduceOnly(
     return refused('fillOrKillUnfillable', 'quantity')
   if (order.type === 'MARKET' && !isMet(market, shares, order))
     return refused('noLiquidity', 'quantity')
-  return accepted({ ticket: first.ticket, ...reduceAll(state, divided, order, at) })
+  return accepted({ ticket: first.ticket, ...reduceAll(state, divided, { ...order, keyId }, at) })
 }
 
 function reducible(
@@ -119,7 +123,7 @@ function isFillable(
 function reduceAll(
   state: PerpetualState,
   { shares, isCut: isDivided }: Shares,
-  order: CheckedClosing,
+  order: ReducingOrder,
   at: number,
 ): Pick<TicketOutcome, 'fills' | 'touched'> {
   const fills: Fill[] = []
@@ -140,7 +144,7 @@ function reduceAll(
 function reduce(
   state: PerpetualState,
   { ticket, quantity }: Share,
-  order: CheckedClosing,
+  order: ReducingOrder,
   most: number,
   fills: Fill[],
   at: number,
@@ -150,8 +154,8 @@ function reduce(
   fills.push(...closed.fills)
   if (closed.isCut) return true
   const left = lots(quantity - filledBy(closed.fills))
-  const { limit, timeInForce } = order
-  const rests = limit !== null && timeInForce === 'GTC' && left > 0
-  if (rests) restClose(state, ticket, limit, left, at)
+  const { limit: price, timeInForce, keyId } = order
+  const rests = price !== null && timeInForce === 'GTC' && left > 0
+  if (rests) restClose(state, ticket, { price, quantity: left, keyId }, at)
   return false
 }

@@ -64,12 +64,12 @@ function place(state: PerpetualState, stop: Stop, at: number): Outcome<TicketOut
 }
 
 function close(state: PerpetualState, stop: Stop, at: number): Outcome<TicketOutcome> {
-  const { userId, ticketId, instrument, postOnly } = stop
+  const { userId, ticketId, instrument, postOnly, keyId } = stop
   if (ticketId === null) throw new Error(`Stop order ${stop.id} closes no position`)
   const { openPrice: closePrice } = draftOfStop(stop)
   const quantity = formatLots(openOf(state, stop), instrument.lotDecimals)
   const terms = { type: typeOf(stop.type), quantity, closePrice, postOnly }
-  return closeTicket(state, { userId, ticketId, ...terms, at })
+  return closeTicket(state, { userId, ticketId, ...terms, keyId, at })
 }
 
 /** Its own size, or all that is open by now where that is less. */

@@ -103,10 +103,13 @@ export function amendStop(state: PerpetualState, command: AmendStop): Outcome<St
 export function cancelStop(state: PerpetualState, command: StopCommand): Outcome<Stop> {
   const found = waiting(state, command)
   if (!found.ok) return found
-  const stop = found.value
+  cancelWaitingStop(state, found.value, command.at)
+  return accepted(found.value)
+}
+
+export function cancelWaitingStop(state: PerpetualState, stop: Stop, at: number): void {
   stop.cancelReason = 'USER'
-  endStop(state, stop, command.at)
-  return accepted(stop)
+  endStop(state, stop, at)
 }
 
 function waiting(state: PerpetualState, { userId, stopId }: StopCommand): Outcome<Stop> {

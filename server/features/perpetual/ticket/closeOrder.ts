@@ -7,6 +7,13 @@ import type { PerpetualState } from '../state'
 import { closingSide, openPart, type Ticket } from './ticket'
 import { closingOrder } from './ticketOrder'
 
+interface ClosingRest {
+  readonly price: Ticks
+  readonly quantity: Lots
+  /** The API key that it came by. */
+  readonly keyId: string | null
+}
+
 /**
  * Puts a closing order at the tail of its level; the caller has swept before. Funding that was paid
  * meanwhile may have left too little margin for its price: then it is cancelled instead.
@@ -14,8 +21,7 @@ import { closingOrder } from './ticketOrder'
 export function restClose(
   state: PerpetualState,
   ticket: Ticket,
-  price: Ticks,
-  quantity: Lots,
+  { price, quantity, keyId }: ClosingRest,
   at: number,
 ): void {
   if (!isBearable(ticket, price)) return notifyGone(state, ticket, 'SYSTEM', at)
@@ -23,6 +29,7 @@ export function restClose(
   ticket.closeLimit = price
   ticket.closeResting = quantity
   ticket.closeSeq = state.lastRest
+  ticket.closeKeyId = keyId
   ticket.updatedAt = at
   const side = closingSide(ticket.direction)
   state.marketOf(ticket).book.rest(closingOrder(ticket), side, price, quantity)
@@ -59,6 +66,7 @@ export function forgetClose(ticket: Ticket, quantity: Lots): void {
   if (ticket.closeResting > 0) return
   ticket.closeLimit = null
   ticket.closeSeq = 0
+  ticket.closeKeyId = null
 }
 
 /** After the open part changed: the closing order shrinks to it, or leaves. */

@@ -69,6 +69,8 @@ export interface Ticket extends Sender {
   closeLimit: Ticks | null
   closeResting: Lots
   closeSeq: number
+  /** The API key that it came by; null for a person, and while none rests. */
+  closeKeyId: string | null
   firstFillAt: number | null
   /** The last funding boundary that was charged; null before the first. */
   fundedAt: number | null
@@ -147,6 +149,7 @@ export function newTicket(terms: Pick<Ticket, Terms>): Ticket {
     closeLimit: null,
     closeResting: lots(0),
     closeSeq: 0,
+    closeKeyId: null,
     firstFillAt: null,
     fundedAt: null,
     updatedAt: terms.createdAt,

@@ -41,21 +41,31 @@ export async function readInput(source: Source): Promise<Outcome<LooseInput>> {
   }
   const tooMany = caller && takeCall(source, caller.value)
   if (tooMany) return tooMany
-  const query = validate(call.query ?? NOTHING, request.query)
-  const body = call.body ? validate(call.body, request.body ?? undefined) : accepted(undefined)
   const key = (source.keyOf ?? keyOfHeader)(request, call)
-  if (!query.ok || !body.ok || !key.ok) {
-    const found = earliest([query, body, key])
-    return { ok: false, refusal: marketFirst(found, call.trades, request.body, deps.states) }
-  }
-  return accepted(
-    new Input(source, {
-      query: query.value,
-      body: body.value,
-      caller: caller?.value,
-      idempotencyKey: key.value,
-    }),
-  )
+  const parts = judgeParts(deps, call, { query: request.query, body: request.body, key })
+  if (!parts.ok) return parts
+  return accepted(new Input(source, { ...parts.value, caller: caller?.value }))
+}
+
+interface SentParts {
+  readonly query: unknown
+  readonly body: unknown
+  readonly key: Outcome<string>
+}
+
+/** Query, body and key as the call's schemas read them, however they were sent. */
+export function judgeParts(
+  { states }: Pick<RouteDeps, 'states'>,
+  call: Pick<ReadCall, 'query' | 'body' | 'trades'>,
+  sent: SentParts,
+): Outcome<Pick<LooseInput, 'query' | 'body' | 'idempotencyKey'>> {
+  const query = validate(call.query ?? NOTHING, sent.query)
+  const body = call.body ? validate(call.body, sent.body ?? undefined) : accepted(undefined)
+  const { key } = sent
+  if (query.ok && body.ok && key.ok)
+    return accepted({ query: query.value, body: body.value, idempotencyKey: key.value })
+  const found = earliest([query, body, key])
+  return { ok: false, refusal: marketFirst(found, call.trades, sent.body, states) }
 }
 
 /** What is read of a call before it is carried out. */
@@ -81,11 +91,7 @@ interface Taken {
   readonly count: number
 }
 
-type ReadParts = Pick<LooseInput, 'query' | 'body' | 'caller' | 'idempotencyKey'> & {
-  /** Parameters of the path, where they are not those of the request. */
-  readonly path?: LooseInput['path']
-  readonly expiresAt?: number | undefined
-}
+type ReadParts = Pick<LooseInput, 'query' | 'body' | 'caller' | 'idempotencyKey'>
 
 /**
  * What orders do not ask for, and they come by the thousand, is made when it is asked for. Getters
@@ -99,27 +105,23 @@ export class Input implements LooseInput {
   readonly idempotencyKey: string
   readonly onlyAsks: boolean
   readonly takesNothing: boolean
-  readonly expiresAt: number | undefined
-  private readonly givenPath: LooseInput['path'] | undefined
 
   constructor(
     private readonly source: Source,
-    { query, body, caller, idempotencyKey, path, expiresAt }: ReadParts,
+    { query, body, caller, idempotencyKey }: ReadParts,
   ) {
-    this.givenPath = path
     this.query = query
     this.body = body
     this.caller = caller
     this.idempotencyKey = idempotencyKey
     this.takesNothing = source.takesNothing
-    this.expiresAt = expiresAt
     this.onlyAsks = source.request.headers['idempotency-repeat'] === 'only'
   }
 
-  readonly onReplayed = (): void => void this.source.reply.header('idempotent-replayed', 'true')
+  readonly onReplayed = (): void => sayReplayed(this.source.reply)
 
   get path() {
-    return this.givenPath ?? (this.source.request.params as Record<string, string>)
+    return this.source.request.params as Record<string, string>
   }
 
   get origin() {
@@ -144,15 +146,23 @@ export class Input implements LooseInput {
   }
 }
 
+/** States that the answer is one that was given before. */
+export const sayReplayed = (reply: FastifyReply): void =>
+  void reply.header('idempotent-replayed', 'true')
+
 /** Empty for calls that need none. */
 export function keyOfHeader(
   request: Pick<FastifyRequest, 'headers'>,
   call: Pick<Call, 'idempotent'>,
 ): Outcome<string> {
   const key = request.headers['idempotency-key']
-  if (typeof key === 'string' && KEY_GRAMMAR.test(key)) return accepted(key)
+  if (isKey(key)) return accepted(key)
   return call.idempotent ? refused('idempotencyKeyMissing', 'Idempotency-Key') : accepted('')
 }
+
+/** True for what a customer may choose as an idempotency key. */
+export const isKey = (key: unknown): key is string =>
+  typeof key === 'string' && KEY_GRAMMAR.test(key)
 
 /** Where a token is optional, no header is a guest; a wrong token is refused all the same. */
 const asksWho = ({ access }: ReadCall, request: FastifyRequest): boolean =>
@@ -176,9 +186,17 @@ function signer({ keys }: IdentityApi, call: ReadCall, request: FastifyRequest):
   const moves = call.idempotent === true
   const signed = keys.judge(signedRequestOf(request, { moves, idempotencyKey }))
   if (!signed.ok) return signed
-  const { scope = 'person' } = call
-  const may = scope === 'read' || signed.value.key?.scopes.includes(scope) === true
-  return may ? signed : refused('scopeMissing', undefined, { scope })
+  return withScope(signed.value, call)
+}
+
+/** The caller, if the API key may make the call; a person may make any. */
+export function withScope(
+  caller: Caller,
+  { scope = 'person' }: Pick<Call, 'scope'>,
+): Outcome<Caller> {
+  const { key } = caller
+  const may = !key || scope === 'read' || key.scopes.includes(scope)
+  return may ? accepted(caller) : refused('scopeMissing', undefined, { scope })
 }
 
 /** Wrong signatures are counted by network, as failed sign-ins are. */

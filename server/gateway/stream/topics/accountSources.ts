@@ -38,6 +38,7 @@ export class AccountSource implements TopicSource<PrivateChannel> {
   /** What happened since the reading that is under way began; null while there is none. */
   private since: AccountEvent[] | null = null
   private fresh: Data | undefined
+  commit: number | undefined
 
   constructor(private readonly held: Held) {}
 
@@ -58,7 +59,9 @@ export class AccountSource implements TopicSource<PrivateChannel> {
     return true
   }
 
-  push(event: AccountEvent): void {
+  /** `commit`: the number of the one that holds it; left out for what no commit holds. */
+  push(event: AccountEvent, commit?: number): void {
+    this.commit = commit
     if (this.since && this.since.length <= MAX_WAITING) this.since.push(event)
     if (this.loaded) this.fresh = this.held.fold(event)
   }

@@ -44,6 +44,8 @@ export interface TopicSource<K extends ChannelKind> {
   whole(): ChannelData[K]
   /** What changed since the last call; undefined for nothing. */
   changes(): ChannelData[K] | undefined
+  /** The commit that holds what was changed last, where one does. */
+  readonly commit?: number | undefined
 }
 
 export interface TopicDeps {
@@ -108,12 +110,14 @@ export class SourcedTopic<K extends ChannelKind> implements Topic {
     const data = this.source.changes()
     if (data === undefined) return
     this.#seq += 1
-    const packet = this.#packet('delta', this.#seq - 1, data)
+    const packet = this.#packet('delta', this.#seq - 1, data, this.source.commit)
     for (const subscriber of this.subscribers) subscriber.deliver(this, packet)
   }
 
-  #packet(type: 'snapshot' | 'delta', prev: number, data: ChannelData[K]): Packet {
+  #packet(type: 'snapshot' | 'delta', prev: number, data: ChannelData[K], commit?: number): Packet {
     const at = this.deps.clock.now()
-    return textPacket({ ch: this.key, type, seq: this.#seq, prev, at, data }, this.deps.figures)
+    const message = { ch: this.key, type, seq: this.#seq, prev, at, data }
+    const held = commit === undefined ? message : { ...message, commit }
+    return textPacket(held, this.deps.figures)
   }
 }

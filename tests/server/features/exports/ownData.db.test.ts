@@ -121,6 +121,7 @@ test("[AUT-132] [PRF-003] a copy of one's own data holds every list as one JSON 
     supportMessages: true,
     workspaces: true,
     tradingLimits: true,
+    deadMen: true,
     syncedSettings: true,
     eventLog: true,
     alerts: true,

@@ -4,7 +4,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv } from 'ajv'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../../../server/gateway/http/openapi/document'
-import { asyncApi } from '../../../../server/gateway/stream/asyncapi'
+import { asyncApi, asyncApiV1 } from '../../../../server/gateway/stream/asyncapi'
 import { STREAM_PATH } from '../../../../server/gateway/stream/streamServer'
 
 /** The path that the specification gave, which keeps its slash. */
@@ -34,10 +34,12 @@ describe('the description of the calls', () => {
   })
 })
 
-describe('the description of the stream', () => {
+describe.each([
+  ['the stream', asyncApi(STREAM_PATH)],
+  ['the stream for programs', asyncApiV1()],
+])('[SOK-009] the description of %s', (_, document) => {
   const ajv = new Ajv({ strict: false, allErrors: true, logger: false, validateFormats: false })
   const isAsyncApi = ajv.compile(asyncApiRules)
-  const document = asyncApi(STREAM_PATH)
 
   test('is valid by the schema of AsyncAPI 3', () => {
     expect(isAsyncApi(document) ? [] : isAsyncApi.errors).toEqual([])

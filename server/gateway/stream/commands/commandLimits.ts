@@ -1,0 +1,23 @@
+// The limits of a program's stream, as its greeting states them.
+import type { CommandAllowance, CommandLimits } from '../../../../src/protocol/messages'
+import { MAX_QUEUED_COMMANDS } from '../../../../src/protocol/v1/stream/answers'
+import { ALLOWANCES } from '../../limits/keyBuckets'
+import type { Allowance } from '../../../lib/net/tokenBuckets'
+
+/**
+ * Frames of one that has signed in: what one API key may order and cancel in a second, and some
+ * more. Those beyond the key's own allowance are refused in words.
+ */
+export const PROGRAM_FRAMES: Allowance = { capacity: 2_000, perSecond: 200 }
+
+const stated = ({ capacity, perSecond }: Allowance): CommandAllowance => ({
+  atOnce: capacity,
+  perSecond,
+})
+
+export const COMMAND_LIMITS: CommandLimits = {
+  queued: MAX_QUEUED_COMMANDS,
+  orders: stated(ALLOWANCES.orders),
+  cancels: stated(ALLOWANCES.cancels),
+  frames: stated(PROGRAM_FRAMES),
+}

@@ -1,0 +1,66 @@
+// The dead man's switch that a connection has armed: whatever comes of its client puts it off. The
+// exchange gets a report at most four times within the switch's time, so that a client's frames
+// cost it little; a report says when something came last.
+import type { DeadManApi, PutOffDeadMan } from '../../../app/contract/feature'
+import type { Caller } from '../../../features/identity/accessTokens'
+
+const REPORTS_WITHIN = 4
+
+interface Armed {
+  readonly userId: string
+  readonly terms: Omit<PutOffDeadMan, 'idleMs'>
+  /** When something came of the client, as the exchange knows it. */
+  knownAt: number
+  reportedAt: number
+}
+
+/** All moments are of a clock that is never set, ms. */
+export class ConnectionWatch {
+  #armed: Armed | undefined
+
+  constructor(
+    private readonly deadMan: Pick<DeadManApi, 'putOff'>,
+    private readonly connection: string,
+  ) {}
+
+  /** The caller has armed it, or with 0 disarmed it. */
+  arm({ userId, key }: Caller, timeoutMs: number, elapsed: number): void {
+    const { connection } = this
+    const terms = { scope: 'connection', keyId: key?.id ?? null, connection, timeoutMs } as const
+    const armed = { userId, terms, knownAt: elapsed, reportedAt: elapsed }
+    this.#armed = timeoutMs === 0 ? undefined : armed
+  }
+
+  /** Reports what the exchange does not know yet; `receivedAt`: anything came of the client. */
+  turn(elapsed: number, receivedAt: number): void {
+    const armed = this.#armed
+    if (!armed || receivedAt <= armed.knownAt) return
+    if (elapsed - armed.reportedAt < armed.terms.timeoutMs / REPORTS_WITHIN) return
+    armed.knownAt = receivedAt
+    armed.reportedAt = elapsed
+    void this.#report(armed, elapsed - receivedAt)
+  }
+
+  /** Nothing puts it off any more; it stays armed. */
+  stop(): void {
+    this.#armed = undefined
+  }
+
+  /** Disarms it; resolves once that is committed. */
+  async leave(): Promise<void> {
+    const armed = this.#armed
+    this.#armed = undefined
+    if (!armed) return
+    const { userId, terms } = armed
+    await this.deadMan.putOff(userId, { ...terms, timeoutMs: 0, idleMs: 0 }).catch(() => undefined)
+  }
+
+  /** A report that fails is made again, after the pause between two of them. */
+  async #report(armed: Armed, idleMs: number): Promise<void> {
+    const { userId, terms } = armed
+    const answer = await this.deadMan.putOff(userId, { ...terms, idleMs }).catch(() => undefined)
+    if (!answer?.ok) armed.knownAt = -Infinity
+    // It did its work meanwhile, or another connection has it.
+    else if (answer.value.armedUntil === null && this.#armed === armed) this.#armed = undefined
+  }
+}
