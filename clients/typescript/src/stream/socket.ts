@@ -1,0 +1,57 @@
+// One websocket from its opening to its end, which is reported once however it comes.
+
+/** The class of a websocket: that of the platform, or of the package `ws`. */
+export type SocketClass = new (url: string, protocols: string[]) => PlatformSocket
+
+/** The part of a websocket that is used. */
+export interface PlatformSocket {
+  binaryType: string
+  readonly readyState: number
+  send(data: string): void
+  close(code?: number): void
+  addEventListener(type: string, listener: (event: { readonly data?: unknown }) => void): void
+}
+
+interface Listeners {
+  onOpen(): void
+  onFrame(data: unknown): void
+  onEnd(): void
+}
+
+const OPEN = 1
+
+export class Socket {
+  readonly #socket: PlatformSocket
+  #listeners: Listeners | undefined
+
+  constructor(WebSocket: SocketClass, url: string, protocol: string, listeners: Listeners) {
+    this.#socket = new WebSocket(url, [protocol])
+    this.#socket.binaryType = 'arraybuffer'
+    this.#listeners = listeners
+    this.#socket.addEventListener('open', () => this.#listeners?.onOpen())
+    this.#socket.addEventListener('message', ({ data }) => this.#listeners?.onFrame(data))
+    this.#socket.addEventListener('close', () => this.fail())
+    this.#socket.addEventListener('error', () => this.fail())
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === OPEN
+  }
+
+  send(text: string): void {
+    if (this.isOpen) this.#socket.send(text)
+  }
+
+  /** Given up: its end is reported, and nothing after it. */
+  fail(): void {
+    const listeners = this.#listeners
+    this.close()
+    listeners?.onEnd()
+  }
+
+  /** Without a report. */
+  close(): void {
+    this.#listeners = undefined
+    this.#socket.close()
+  }
+}
