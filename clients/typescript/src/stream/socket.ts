@@ -3,13 +3,16 @@
 /** The class of a websocket: that of the platform, or of the package `ws`. */
 export type SocketClass = new (url: string, protocols: string[]) => PlatformSocket
 
-/** The part of a websocket that is used. */
+/** The part of a websocket that is used; what its handlers are given differs by platform. */
 export interface PlatformSocket {
   binaryType: string
   readonly readyState: number
   send(data: string): void
   close(code?: number): void
-  addEventListener(type: string, listener: (event: { readonly data?: unknown }) => void): void
+  onopen: ((event: never) => void) | null
+  onmessage: ((event: never) => void) | null
+  onclose: ((event: never) => void) | null
+  onerror: ((event: never) => void) | null
 }
 
 interface Listeners {
@@ -28,10 +31,11 @@ export class Socket {
     this.#socket = new WebSocket(url, [protocol])
     this.#socket.binaryType = 'arraybuffer'
     this.#listeners = listeners
-    this.#socket.addEventListener('open', () => this.#listeners?.onOpen())
-    this.#socket.addEventListener('message', ({ data }) => this.#listeners?.onFrame(data))
-    this.#socket.addEventListener('close', () => this.fail())
-    this.#socket.addEventListener('error', () => this.fail())
+    this.#socket.onopen = () => this.#listeners?.onOpen()
+    this.#socket.onmessage = ({ data }: { readonly data: unknown }) =>
+      this.#listeners?.onFrame(data)
+    this.#socket.onclose = () => this.fail()
+    this.#socket.onerror = () => this.fail()
   }
 
   get isOpen(): boolean {
