@@ -48,7 +48,7 @@ export async function lossyProxy(target: string, seed = 1): Promise<LossyProxy> 
       return
     }
     const kept = [...answer.headers].filter(
-      ([name]) => !/^(content-|transfer|connection)/.test(name),
+      ([name]) => !/^(content-(length|encoding)|transfer|connection)/.test(name),
     )
     reply.writeHead(answer.status, Object.fromEntries(kept)).end(body)
   }
