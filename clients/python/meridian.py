@@ -100,7 +100,7 @@ class Client:
     async def messages(self, *frames):
         """What the stream says after these frames, which it gets again through `asend`."""
         url = self.url.replace("http", "ws", 1) + "/investor/stream"
-        async with websockets.connect(url) as socket:
+        async with websockets.connect(url, close_timeout=1) as socket:
             for frame in frames:
                 await socket.send(json.dumps(frame))
             while True:

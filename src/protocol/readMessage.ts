@@ -7,10 +7,10 @@ import { findInstrument, type Instrument } from '../domain/instruments'
 import type { MarketTrade, Ticker } from '../domain/records/records'
 import { assertNever } from '../domain/assertNever'
 import { parseChannel, type Channel } from './channels'
+import { readSide } from './marketRows'
 import type { Decoded, DecodeProblem, Head, PricesMessage, ChannelMessage } from './decoded'
 import type { ChannelData, WireCandle, WirePrices } from './messages'
 import type { WireTicker, WireTrade } from './messages'
-import { readSide } from './readSide'
 import { controlSchema, DATA_SCHEMAS, headSchema } from './schemas/streamSchemas'
 
 const CONTROLS: readonly unknown[] = [

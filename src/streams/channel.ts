@@ -1,5 +1,5 @@
-// The state of one channel of the engine: its content, which of the engine's folds keeps it, and who
-// is told that it changed.
+// The state of one channel of the engine: its content, which one of the engine's folds keeps, and
+// the notice that it has changed.
 import { Subject } from 'rxjs'
 import { isPrivate } from '../protocol/channels'
 import type { ChannelMessage } from '../protocol/decoded'

@@ -56,7 +56,7 @@ function ignoreRefused(error: unknown): undefined {
   if (!(error instanceof Refused) || error.outcome !== 'notRun') throw error
 }
 
-/** `node marketMaker.js https://exchange.example btcusdt 0.001`, with the key in the environment. */
+/** Arguments: https://exchange.example btcusdt 0.001; the key is in the environment. */
 export async function main([url = '', symbol = '', quantity = '']: readonly string[]) {
   const { MERIDIAN_KEY = '', MERIDIAN_SECRET = '' } = process.env
   const client = new MeridianClient({ url, key: await hmacKey(MERIDIAN_KEY, MERIDIAN_SECRET) })

@@ -45,7 +45,7 @@ async function recordTrades({ stream, symbol, write, signal }: RecorderOptions) 
   }
 }
 
-/** `node recorder.js https://exchange.example btcusdt book.jsonl` */
+/** Arguments: https://exchange.example btcusdt book.jsonl */
 export async function main([url = '', symbol = '', file = '']: readonly string[]) {
   const client = new MeridianClient({ url })
   const out = createWriteStream(file, { flags: 'a' })

@@ -1,6 +1,7 @@
 // The sending of calls: signed anew for each attempt, repeated with the same body and key after a
 // lost answer until its time is over, and failing with what became of it.
-import { MeridianError, Refused, Unanswered, type Outcome } from './errors'
+import { EXCHANGE_TIME } from '../../../src/protocol/statedTime'
+import { type MeridianError, Refused, Unanswered, type Outcome } from './errors'
 import type { Problem } from './api.gen'
 import type { ExchangeClock } from './exchangeClock'
 import { signatureOf, type ApiKey } from './signing'
@@ -98,7 +99,7 @@ export class Calls {
       const headers = await this.#headersOf(call, body)
       const sent = { method: call.method, headers, signal, ...(body === undefined ? {} : { body }) }
       const response = await fetch(url + call.path, sent)
-      clock.learn(Number(response.headers.get('exchange-time')))
+      clock.learn(Number(response.headers.get(EXCHANGE_TIME)))
       const data: unknown = await response.json()
       if (response.ok) return { kind: 'answered', data }
       if (isProblem(data)) return { kind: 'refused', problem: data }

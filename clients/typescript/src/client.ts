@@ -13,7 +13,7 @@ export interface ClientOptions {
   readonly key?: ApiKey | undefined
   /** ms until an attempt is given up. Left out: 10,000. */
   readonly timeoutMs?: number
-  /** ms during which a call is repeated when it is not answered or not taken. Left out: 30,000. */
+  /** ms during which a call is repeated that was not answered or not taken. Left out: 30,000. */
   readonly repeatForMs?: number
   /** Left out: that of the platform. */
   readonly fetch?: typeof fetch

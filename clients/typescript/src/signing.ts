@@ -67,7 +67,7 @@ export interface Signable {
   readonly timestamp: number
 }
 
-/** The headers of a signed request; those of its body and its idempotency key are not among them. */
+/** The headers that sign a request, without those of its body and its idempotency key. */
 export async function signatureOf(
   key: ApiKey,
   { method, path, body, idempotencyKey, timestamp }: Signable,

@@ -35,7 +35,7 @@ describe('a book', () => {
   test('is live from its snapshot on, in decimals of its instrument', () => {
     const { held, socket } = withBook()
     expect([held.isLive, held.seq]).toEqual([false, null])
-    socket().tell(book(0, 5, '60000.00'), book(5, 6, '60000.01'))
+    socket().receive(book(0, 5, '60000.00'), book(5, 6, '60000.01'))
     expect([held.isLive, held.seq, held.at]).toEqual([true, 6, 1_767_225_600_006])
     expect(held.top(5)).toEqual({
       bids: [
@@ -48,7 +48,7 @@ describe('a book', () => {
 
   test('asks for a snapshot at once after a gap, and again when that is lost', async () => {
     const { held, socket, stream } = withBook()
-    socket().tell(book(0, 5, '60000.00'), book(7, 8, '60000.01'))
+    socket().receive(book(0, 5, '60000.00'), book(7, 8, '60000.01'))
     expect([held.isLive, socket().asked('subscribe').length, stream.figures.gaps]).toEqual([
       false,
       2,
@@ -56,48 +56,48 @@ describe('a book', () => {
     ])
     await wait(3_500)
     expect(socket().asked('subscribe')).toHaveLength(3)
-    socket().tell(book(0, 9, '60000.02'))
+    socket().receive(book(0, 9, '60000.02'))
     expect([held.isLive, held.top(1).bids[0]?.[0]]).toEqual([true, '60000.02'])
   })
 
   test('compares the check-sum that the exchange states', () => {
     const { held, socket, stream } = withBook()
     const sum = bookSum([6_000_000, 50_000], [])
-    socket().tell(book(0, 5, '60000.00'), { type: 'sum', channel: BOOK, seq: 5, sum, at: 1 })
+    socket().receive(book(0, 5, '60000.00'), { type: 'sum', channel: BOOK, seq: 5, sum, at: 1 })
     expect([held.isLive, stream.figures.sums, stream.figures.wrongSums]).toEqual([true, 1, 0])
-    socket().tell({ type: 'sum', channel: BOOK, seq: 4, sum: 1, at: 1 })
+    socket().receive({ type: 'sum', channel: BOOK, seq: 4, sum: 1, at: 1 })
     expect(held.isLive).toBe(true)
-    socket().tell({ type: 'sum', channel: BOOK, seq: 5, sum: sum + 1, at: 1 })
+    socket().receive({ type: 'sum', channel: BOOK, seq: 5, sum: sum + 1, at: 1 })
     expect([held.isLive, stream.figures.wrongSums]).toEqual([false, 1])
     expect(socket().asked('subscribe')).toHaveLength(2)
   })
 
   test('finds a lost last message by the answer to a ping', async () => {
     const { held, socket } = withBook()
-    socket().tell(book(0, 5, '60000.00'))
+    socket().receive(book(0, 5, '60000.00'))
     await wait(1_000)
     const pong = { type: 'pong', id: socket().asked('ping').at(-1)?.id, t: 1, at: 1 }
-    socket().tell({ ...pong, seqs: { [BOOK]: 5 } })
+    socket().receive({ ...pong, seqs: { [BOOK]: 5 } })
     expect(held.isLive).toBe(true)
-    socket().tell({ ...pong, seqs: { [BOOK]: 6 } })
+    socket().receive({ ...pong, seqs: { [BOOK]: 6 } })
     expect([held.isLive, socket().asked('subscribe').length]).toEqual([false, 2])
   })
 
   test('is not live on figures that are not of its instrument', () => {
     const { held, socket } = withBook()
-    socket().tell(book(0, 5, '60000.001'))
+    socket().receive(book(0, 5, '60000.001'))
     expect([held.isLive, socket().asked('subscribe').length]).toEqual([false, 2])
   })
 
   test('is there again after a connection was lost, or has said nothing for ten seconds', async () => {
     const { held, socket, sockets } = withBook()
-    socket().tell(book(0, 5, '60000.00'))
+    socket().receive(book(0, 5, '60000.00'))
     socket().drop()
     expect(held.isLive).toBe(false)
     await wait(500)
     expect(sockets).toHaveLength(2)
     socket().accept()
-    socket().tell(book(0, 1, '60000.03'))
+    socket().receive(book(0, 1, '60000.03'))
     expect([held.isLive, held.seq]).toEqual([true, 1])
     await wait(11_000)
     expect([held.isLive, sockets.length]).toEqual([false, 3])
@@ -106,8 +106,8 @@ describe('a book', () => {
   test('yields its newest state to a slow loop, and ends it when it is closed', async () => {
     const { held, socket } = withBook()
     const changes = held.changes()
-    socket().tell(book(0, 5, '60000.00'))
-    socket().tell(book(5, 6, '60000.01'), book(6, 7, '60000.02'))
+    socket().receive(book(0, 5, '60000.00'))
+    socket().receive(book(5, 6, '60000.01'), book(6, 7, '60000.02'))
     const { value } = await changes.next()
     expect(value?.seq).toBe(7)
     const next = changes.next()
@@ -131,8 +131,8 @@ describe('a channel', () => {
     const { stream, socket } = fakeStream()
     const channel = stream.channel('trades:btcusdt')
     socket().accept()
-    socket().tell(trades(0, 3), trades(3, 4), trades(6, 7), trades(7, 8))
-    socket().tell(trades(0, 7), trades(8, 9))
+    socket().receive(trades(0, 3), trades(3, 4), trades(6, 7), trades(7, 8))
+    socket().receive(trades(0, 7), trades(8, 9))
     const seen: unknown[] = []
     for await (const { type, seq } of channel) {
       seen.push([type, seq])
@@ -151,11 +151,11 @@ describe('a channel', () => {
     const { stream, socket } = fakeStream()
     const channel = stream.channel('trades:btcusdt')
     socket().accept()
-    for (let seq = 3; seq < 1_003; seq += 1) socket().tell(trades(seq === 3 ? 0 : seq - 1, seq))
+    for (let seq = 3; seq < 1_003; seq += 1) socket().receive(trades(seq === 3 ? 0 : seq - 1, seq))
     expect(socket().asked('subscribe')).toHaveLength(1)
-    socket().tell(trades(1_002, 1_003))
+    socket().receive(trades(1_002, 1_003))
     expect(socket().asked('subscribe')).toHaveLength(2)
-    socket().tell(trades(0, 1_004))
+    socket().receive(trades(0, 1_004))
     const first = await channel[Symbol.asyncIterator]().next()
     expect(first.value).toMatchObject({ type: 'snapshot', seq: 1_004 })
   })
@@ -165,7 +165,14 @@ describe('a channel', () => {
     const channel = stream.channel('moon')
     socket().accept()
     const [{ id } = { id: 0 }] = socket().asked('subscribe')
-    socket().tell({ type: 'error', id, code: 2063, key: 'channelUnknown', channel: 'moon', at: 1 })
+    socket().receive({
+      type: 'error',
+      id,
+      code: 2063,
+      key: 'channelUnknown',
+      channel: 'moon',
+      at: 1,
+    })
     const next = channel[Symbol.asyncIterator]().next()
     await expect(next).rejects.toMatchObject({ key: 'channelUnknown', outcome: 'notRun' })
     expect(() => stream.channel('moon').close()).not.toThrow()
@@ -176,7 +183,7 @@ describe('a channel', () => {
     stream.channel('trades:btcusdt')
     socket().accept()
     const [{ id } = { id: 0 }] = socket().asked('subscribe')
-    socket().tell({ type: 'limited', ids: [id], retryAfter: 2, at: 1 })
+    socket().receive({ type: 'limited', ids: [id], retryAfter: 2, at: 1 })
     await wait(1_900)
     expect(socket().asked('subscribe')).toHaveLength(1)
     await wait(400)
@@ -213,7 +220,7 @@ describe('events', () => {
     const { socket, seen } = await withEvents()
     expect(socket().sent.map(({ op }) => op)).toEqual(['logon', 'subscribe'])
     expect(socket().asked('subscribe')).toMatchObject([{ since: { events: 10 } }])
-    socket().tell(events(0, [11, 12]), events(12, [13]))
+    socket().receive(events(0, [11, 12]), events(12, [13]))
     await wait(1)
     expect(seen).toEqual([11, 12, 13])
     socket().drop()
@@ -226,21 +233,21 @@ describe('events', () => {
 
   test('[SDK-007] that the stream lost are read by the call, each once', async () => {
     const { socket, seen, asked } = await withEvents([page([12, 13], 15), page([14, 15], 15)])
-    socket().tell(events(0, [11]), events(13, [14]))
+    socket().receive(events(0, [11]), events(13, [14]))
     await wait(10)
     expect(seen).toEqual([11, 12, 13, 14, 15])
     expect(asked).toEqual(['/v1/events?after=11&limit=500', '/v1/events?after=13&limit=500'])
-    socket().tell(events(14, [15]), events(15, [16]))
+    socket().receive(events(14, [15]), events(15, [16]))
     await wait(1)
     expect(seen.at(-1)).toBe(16)
   })
 
   test('beyond a snapshot, and a lost last one, are read by the call', async () => {
     const { socket, seen } = await withEvents([page([12, 13], 13), page([14], 14)])
-    socket().tell({ ...events(0, [11], true), seq: 13 })
+    socket().receive({ ...events(0, [11], true), seq: 13 })
     await wait(10)
     expect(seen).toEqual([11, 12, 13])
-    socket().tell({ type: 'pong', id: 1, t: 1, at: 1, seqs: { events: 14 } })
+    socket().receive({ type: 'pong', id: 1, t: 1, at: 1, seqs: { events: 14 } })
     await wait(10)
     expect(seen).toEqual([11, 12, 13, 14])
   })
@@ -248,7 +255,14 @@ describe('events', () => {
   test('that are not kept end the loop with the refusal', async () => {
     const { socket, read } = await withEvents()
     const id = socket().asked('subscribe')[0]?.id
-    socket().tell({ type: 'error', id, code: 2244, key: 'eventsNotKept', channel: 'events', at: 1 })
+    socket().receive({
+      type: 'error',
+      id,
+      code: 2244,
+      key: 'eventsNotKept',
+      channel: 'events',
+      at: 1,
+    })
     await expect(read).rejects.toBeInstanceOf(Refused)
   })
 
@@ -258,7 +272,7 @@ describe('events', () => {
     socket().accept()
     await wait(1)
     const refuse = (key: string, code: number) =>
-      socket().tell({ type: 'error', id: socket().asked('logon').at(-1)?.id, code, key, at: 1 })
+      socket().receive({ type: 'error', id: socket().asked('logon').at(-1)?.id, code, key, at: 1 })
     refuse('signatureRepeated', 2234)
     await wait(3_500)
     expect(socket().asked('logon')).toHaveLength(2)

@@ -1,4 +1,4 @@
-// A websocket by hand for the stream of the client: what it was sent, and what it is told.
+// A websocket by hand for the stream of the client: what it was sent, and what it receives.
 import { MeridianClient, type PlatformSocket } from '../../../clients/typescript/src'
 import type { EventsAnswer } from '../../../clients/typescript/src'
 
@@ -39,7 +39,7 @@ class FakeSocket implements PlatformSocket {
     this.onclose?.({} as never)
   }
 
-  tell(...messages: readonly object[]): void {
+  receive(...messages: readonly object[]): void {
     this.onmessage?.({ data: JSON.stringify(messages) } as never)
   }
 
@@ -50,7 +50,7 @@ class FakeSocket implements PlatformSocket {
 
   /** Answers the newest frame of an operation. */
   acknowledge(op: string): void {
-    this.tell({ type: 'ack', id: this.asked(op).at(-1)?.id, at: Date.now() })
+    this.receive({ type: 'ack', id: this.asked(op).at(-1)?.id, at: Date.now() })
   }
 }
 

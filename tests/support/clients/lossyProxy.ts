@@ -1,5 +1,5 @@
 // A bad way to an exchange: it loses frames of websockets in both directions, answers that the
-// exchange has given, and whole connections; and it finds the exchange again where it was restarted.
+// exchange has given, and whole connections; it finds an exchange again that was restarted.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { onTestFinished } from 'vitest'

@@ -25,7 +25,8 @@ client.close()
 export const PLAIN = `import { hmacKey, MeridianClient } from 'meridian-client'
 ${body({ done: '', text: '' })}`
 
-export const STRICT = `import { hmacKey, MeridianClient, type AccountEvent, type NewOrder } from 'meridian-client'
+export const STRICT = `import { hmacKey, MeridianClient } from 'meridian-client'
+import type { AccountEvent, NewOrder } from 'meridian-client'
 declare const process: { readonly argv: readonly string[] }
 declare const console: { log(text: string): void }
 ${body({ done: ' as const satisfies Partial<NewOrder>', text: ": AccountEvent['kind'][]" })}

@@ -1,4 +1,4 @@
-// What a program holds of a stream: books, events and other channels.
+// The parts of a stream that a program holds: books, events and other channels.
 import type { AccountEvent } from '../api.gen'
 import type { ChannelMessage } from './channelMessage'
 
@@ -24,7 +24,7 @@ export interface Book {
   readonly at: number
   /** The best levels of each side; those that were last known while it is not live. */
   top(levels: number): BookTop
-  /** Yields the book after it has changed; whoever is slow misses states between, not the newest. */
+  /** Yields the book after it has changed; a slow loop misses states, but never the newest. */
   changes(): AsyncIterableIterator<Book, undefined>
   /** Calls back after every change, those of `isLive` too; returns what ends that. */
   onChange(listener: () => void): () => void

@@ -1,10 +1,8 @@
 // The order book of an instrument, kept equal to the exchange's: by the folding, the rules of
 // sequence and the check-sum that the terminal has.
-import { lots, ticks } from '../../../../src/domain/brand'
-import { formatLots, formatTicks } from '../../../../src/domain/decimal'
 import { findInstrument, hasBook, type Instrument } from '../../../../src/domain/instruments'
 import type { BookMessage } from '../../../../src/protocol/decoded'
-import { readSide } from '../../../../src/protocol/readSide'
+import { priceText, quantityText, readSide } from '../../../../src/protocol/marketRows'
 import type { WireBook } from '../../../../src/protocol/messages'
 import { topLevels } from '../../../../src/streams/bookLevels'
 import { BookFold, type BookSide } from '../../../../src/streams/folds/bookFold'
@@ -90,7 +88,7 @@ export class FollowedBook implements Book, Followed {
   }
 
   behind(seq: number): boolean {
-    return this.#tellOf(this.#state.isBehind(seq, performance.now()))
+    return this.#noteGap(this.#state.isBehind(seq, performance.now()))
   }
 
   verify(seq: number, sum: number): boolean {
@@ -98,7 +96,7 @@ export class FollowedBook implements Book, Followed {
     if (isRight === undefined) return false
     this.deps.figures.sums += 1
     if (!isRight) this.deps.figures.wrongSums += 1
-    return this.#tellOf(!isRight)
+    return this.#noteGap(!isRight)
   }
 
   lost(): void {
@@ -113,7 +111,7 @@ export class FollowedBook implements Book, Followed {
     this.#listeners.clear()
   }
 
-  #tellOf(isGap: boolean): boolean {
+  #noteGap(isGap: boolean): boolean {
     if (isGap) this.#changed()
     return isGap
   }
@@ -139,11 +137,10 @@ export class FollowedBook implements Book, Followed {
   }
 
   #levelsOf(side: BookSide, levels: number): readonly Level[] {
-    const { tickDecimals, lotDecimals } = this.#instrument
     const flat = topLevels(side, levels)
     return Array.from({ length: flat.length / 2 }, (_, i): Level => {
       const [price = 0, size = 0] = flat.subarray(2 * i)
-      return [formatTicks(ticks(price), tickDecimals), formatLots(lots(size), lotDecimals)]
+      return [priceText(this.#instrument, price), quantityText(this.#instrument, size)]
     })
   }
 }

@@ -1,4 +1,4 @@
-// What a connection asks of a channel that it keeps open, whatever the channel carries.
+// The contract between a connection and a channel that it keeps open, whatever that carries.
 import type { BookMessage } from '../../../../src/protocol/decoded'
 import type { Refused } from '../errors'
 import type { Figures } from './api'

@@ -31,11 +31,14 @@ export class Socket {
     this.#socket = new WebSocket(url, [protocol])
     this.#socket.binaryType = 'arraybuffer'
     this.#listeners = listeners
+    // Handlers, because their types are the same in every platform's and package's declarations.
+    /* oxlint-disable unicorn/prefer-add-event-listener -- each is the only one of its kind */
     this.#socket.onopen = () => this.#listeners?.onOpen()
     this.#socket.onmessage = ({ data }: { readonly data: unknown }) =>
       this.#listeners?.onFrame(data)
     this.#socket.onclose = () => this.fail()
     this.#socket.onerror = () => this.fail()
+    /* oxlint-enable unicorn/prefer-add-event-listener */
   }
 
   get isOpen(): boolean {
