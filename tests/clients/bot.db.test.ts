@@ -54,7 +54,7 @@ function follow(client: MeridianClient, after: number) {
   return { events, fills, stream, ended: read }
 }
 
-test('[SDK-004] [SDK-005] a market maker keeps count through lost answers, cuts and a kill', async () => {
+test('[SDK-005] [SDK-007] a market maker keeps count through lost answers, cuts and a kill', async () => {
   const server = await testServer()
   let exchange = await server.start()
   const proxy = await lossyProxy(exchange.address)

@@ -1,5 +1,5 @@
-// Types of the calls of `/v1`, generated from its published description, which the
-// exchange serves at /v1/openapi.json. tests/clients/typescript/types.test.ts -u writes it anew.
+// Types of the calls of `/v1`, generated from its published description,
+// /v1/openapi.json of the exchange; tests/clients/typescript/types.test.ts -u writes them anew.
 
 export type RefusalKey =
   | 'internal'

@@ -13,7 +13,7 @@ export interface ClientOptions {
   readonly key?: ApiKey | undefined
   /** ms until an attempt is given up. Left out: 10,000. */
   readonly timeoutMs?: number
-  /** ms during which a call is repeated that was not answered or not taken. Left out: 30,000. */
+  /** ms during which an unanswered call is repeated. Left out: 30,000. */
   readonly repeatForMs?: number
   /** Left out: that of the platform. */
   readonly fetch?: typeof fetch
@@ -25,7 +25,7 @@ export interface CallOptions {
 
 /** Of a change or a cancellation. */
 export interface CommandOptions extends CallOptions {
-  /** By which it is carried out once, also by a later process; 8 to 128 visible ASCII characters. */
+  /** Makes it happen once, whichever process repeats it: 8 to 128 visible ASCII characters. */
   readonly idempotencyKey?: string
 }
 

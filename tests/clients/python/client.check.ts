@@ -1,4 +1,4 @@
-// The Python client against a built exchange: `npm run python-client`.
+// The Python client against a built exchange: `npm run python`.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

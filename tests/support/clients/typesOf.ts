@@ -38,8 +38,8 @@ export interface Description {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
-const HEADER = `// Types of the calls of \`/v1\`, generated from its published description, which the
-// exchange serves at /v1/openapi.json. tests/clients/typescript/types.test.ts -u writes it anew.
+const HEADER = `// Types of the calls of \`/v1\`, generated from its published description,
+// /v1/openapi.json of the exchange; tests/clients/typescript/types.test.ts -u writes them anew.
 `
 
 const PRIMITIVES: Readonly<Record<string, string>> = {
