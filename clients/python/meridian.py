@@ -77,7 +77,7 @@ class Client:
             if "key" not in problem:
                 raise OSError(f"an answer {error.code} without a problem") from None
             if problem["key"] == "timestampOutside":
-                self.ahead = problem["params"]["now"] - int(time.time() * 1000)
+                self.ahead, self.stamped = problem["params"]["now"] - int(time.time() * 1000), 0
             raise Refused(problem, problem["outcome"]) from None
 
     def place(self, **order):

@@ -129,7 +129,7 @@ export class Calls {
     if (attempt.kind !== 'refused') return growing
     const { key, params, retryAfter, outcome } = attempt.problem
     if (key === 'timestampOutside') {
-      this.options.clock.learn(Number(params?.['now']))
+      this.options.clock.correct(Number(params?.['now']))
       return count < 3 ? 0 : undefined
     }
     if (key === 'signatureRepeated') return 0

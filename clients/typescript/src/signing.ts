@@ -1,5 +1,6 @@
 // API keys as a program holds them, and the headers by which they sign a request. All of it is
 // WebCrypto, which Node.js and browsers have.
+import { SIGNATURE_WINDOW_MS } from '../../../src/domain/identity/apiKeys'
 import {
   LOGON,
   NO_BODY_HASH,
@@ -15,7 +16,7 @@ export interface ApiKey {
 }
 
 /** For how many ms a signature is good. */
-export const WINDOW_MS = 5_000
+const WINDOW_MS = SIGNATURE_WINDOW_MS.standard
 
 /** What PKCS #8 writes before the 32 bytes of an Ed25519 key. */
 const PKCS8_HEAD = '302e020100300506032b657004220420'

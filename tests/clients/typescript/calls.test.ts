@@ -120,9 +120,12 @@ test('waits as long as the exchange asks before it repeats', async () => {
   expect([sent.length, await placing]).toEqual([2, { id: 's1' }])
 })
 
-test('takes the exchange’s time from a refused timestamp', async () => {
+test.each([
+  ['slow', 3_600_000],
+  ['fast', -3_600_000],
+])('takes the exchange’s time from a refused timestamp of a %s machine', async (_, ahead) => {
   vi.useRealTimers()
-  const now = Date.now() + 3_600_000
+  const now = Date.now() + ahead
   const refused = problem(401, 'timestampOutside', { params: { now } })
   const { options, sent } = fakeExchange(refused, OK)
   const client = new MeridianClient({ ...options, key: await hmacKey('id', 'secret') })

@@ -22,18 +22,19 @@ const message = (ch: string, prev: number, seq: number, data: object) => ({
 const book = (prev: number, seq: number, bid: string) =>
   message(BOOK, prev, seq, { bids: [[bid, '0.50000']], asks: [] })
 
-/** A stream with an open book. */
-function withBook() {
+/** A stream with a book that was asked for a moment ago. */
+async function withBook() {
   const fake = fakeStream()
   const held = fake.stream.book('btcusdt')
   fake.socket().accept()
+  await wait(300)
   fake.socket().acknowledge('subscribe')
   return { ...fake, held }
 }
 
 describe('a book', () => {
-  test('is live from its snapshot on, in decimals of its instrument', () => {
-    const { held, socket } = withBook()
+  test('is live from its snapshot on, in decimals of its instrument', async () => {
+    const { held, socket } = await withBook()
     expect([held.isLive, held.seq]).toEqual([false, null])
     socket().receive(book(0, 5, '60000.00'), book(5, 6, '60000.01'))
     expect([held.isLive, held.seq, held.at]).toEqual([true, 6, 1_767_225_600_006])
@@ -47,7 +48,7 @@ describe('a book', () => {
   })
 
   test('asks for a snapshot at once after a gap, and again when that is lost', async () => {
-    const { held, socket, stream } = withBook()
+    const { held, socket, stream } = await withBook()
     socket().receive(book(0, 5, '60000.00'), book(7, 8, '60000.01'))
     expect([held.isLive, socket().asked('subscribe').length, stream.figures.gaps]).toEqual([
       false,
@@ -60,8 +61,8 @@ describe('a book', () => {
     expect([held.isLive, held.top(1).bids[0]?.[0]]).toEqual([true, '60000.02'])
   })
 
-  test('compares the check-sum that the exchange states', () => {
-    const { held, socket, stream } = withBook()
+  test('compares the check-sum that the exchange states', async () => {
+    const { held, socket, stream } = await withBook()
     const sum = bookSum([6_000_000, 50_000], [])
     socket().receive(book(0, 5, '60000.00'), { type: 'sum', channel: BOOK, seq: 5, sum, at: 1 })
     expect([held.isLive, stream.figures.sums, stream.figures.wrongSums]).toEqual([true, 1, 0])
@@ -72,8 +73,17 @@ describe('a book', () => {
     expect(socket().asked('subscribe')).toHaveLength(2)
   })
 
+  test('is asked for four times a second at most, whatever is wrong with it', async () => {
+    const { socket } = await withBook()
+    for (let seq = 1; seq < 100; seq += 1) {
+      socket().receive(book(0, seq, '60000.001'))
+      await wait(10)
+    }
+    expect(socket().asked('subscribe').length).toBeLessThanOrEqual(6)
+  })
+
   test('finds a lost last message by the answer to a ping', async () => {
-    const { held, socket } = withBook()
+    const { held, socket } = await withBook()
     socket().receive(book(0, 5, '60000.00'))
     await wait(1_000)
     const pong = { type: 'pong', id: socket().asked('ping').at(-1)?.id, t: 1, at: 1 }
@@ -83,14 +93,14 @@ describe('a book', () => {
     expect([held.isLive, socket().asked('subscribe').length]).toEqual([false, 2])
   })
 
-  test('is not live on figures that are not of its instrument', () => {
-    const { held, socket } = withBook()
-    socket().receive(book(0, 5, '60000.001'))
+  test('is not live on figures that are not of its instrument', async () => {
+    const { held, socket } = await withBook()
+    socket().receive(book(0, 5, '60000.00'), book(5, 6, '60000.001'))
     expect([held.isLive, socket().asked('subscribe').length]).toEqual([false, 2])
   })
 
   test('is there again after a connection was lost, or has said nothing for ten seconds', async () => {
-    const { held, socket, sockets } = withBook()
+    const { held, socket, sockets } = await withBook()
     socket().receive(book(0, 5, '60000.00'))
     socket().drop()
     expect(held.isLive).toBe(false)
@@ -104,7 +114,7 @@ describe('a book', () => {
   })
 
   test('yields its newest state to a slow loop, and ends it when it is closed', async () => {
-    const { held, socket } = withBook()
+    const { held, socket } = await withBook()
     const changes = held.changes()
     socket().receive(book(0, 5, '60000.00'))
     socket().receive(book(5, 6, '60000.01'), book(6, 7, '60000.02'))

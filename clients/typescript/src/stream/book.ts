@@ -77,7 +77,10 @@ export class FollowedBook implements Book, Followed {
 
   receive(message: ChannelMessage | BookMessage): boolean {
     const decoded = this.#decoded(message)
-    if (!decoded) return true
+    if (!decoded) {
+      this.lost()
+      return true
+    }
     const reception = this.#state.accept(decoded, performance.now())
     if (reception === 'applied' || reception === 'gap') this.#changed()
     return reception === 'gap'

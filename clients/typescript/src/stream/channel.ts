@@ -1,4 +1,5 @@
 // Any other channel as its messages: in order, each once, and after whatever was lost a snapshot.
+import { PRIVATE_CHANNELS } from '../../../../src/protocol/channels'
 import type { BookMessage } from '../../../../src/protocol/decoded'
 import type { Sequenced } from '../../../../src/streams/deltaQueue'
 import { SequencedContent } from '../../../../src/streams/sequenced'
@@ -8,7 +9,6 @@ import type { Channel } from './api'
 import type { ChannelMessage } from './channelMessage'
 import type { Followed } from './followed'
 
-const PRIVATE = ['orders', 'positions', 'balances', 'notices']
 /** Messages that wait for their reader. */
 const MAX_WAITING = 1_000
 
@@ -30,7 +30,7 @@ export class FollowedChannel implements Channel, Followed {
     readonly name: string,
     private readonly deps: ChannelDeps,
   ) {
-    this.isPrivate = PRIVATE.includes(name)
+    this.isPrivate = PRIVATE_CHANNELS.some((each) => each === name)
     this.#queue = new BoundedQueue(MAX_WAITING, () => this.close())
     this.#state = new SequencedContent(new MessageContent(this.#queue, deps.resync))
   }

@@ -49,7 +49,8 @@ const RESIGN = [
 
 interface Watched {
   readonly followed: Followed
-  /** Not before, by the monotonic clock. */
+  /** When it was asked for, and when it may be again, by the monotonic clock. */
+  askedAt: number
   askAt: number
 }
 
@@ -76,7 +77,7 @@ export class Connection {
 
   /** Keeps a channel open until it is dropped. */
   follow(followed: Followed): void {
-    this.#channels.set(followed.name, { followed, askAt: 0 })
+    this.#channels.set(followed.name, { followed, askedAt: -Infinity, askAt: 0 })
     this.#timer ??= setInterval(() => this.#tick(), TICK_MS)
     this.#tick()
   }
@@ -144,7 +145,7 @@ export class Connection {
     this.#openAt = performance.now() + this.#pause * (0.5 + Math.random() / 2)
     this.#pause = Math.min(MAX_PAUSE_MS, 2 * this.#pause)
     for (const watched of this.#channels.values()) {
-      watched.askAt = 0
+      Object.assign(watched, { askedAt: -Infinity, askAt: 0 })
       watched.followed.lost()
     }
   }
@@ -161,8 +162,8 @@ export class Connection {
   }
 
   #ask(channels: readonly Watched[]): void {
-    const askAt = performance.now() + AGAIN_MS
-    for (const watched of channels) watched.askAt = askAt
+    const askedAt = performance.now()
+    for (const watched of channels) Object.assign(watched, { askedAt, askAt: askedAt + AGAIN_MS })
     const names = channels.map(({ followed }) => followed.name)
     const since = channels.find(({ followed }) => followed.since !== undefined)?.followed.since
     const id = this.#send({
@@ -200,9 +201,12 @@ export class Connection {
     if (watched?.followed.receive(message)) this.#gap(watched)
   }
 
+  /** Asks at once, unless it has just asked. */
   #gap(watched: Watched): void {
     this.figures.gaps += 1
-    this.#ask([watched])
+    const now = performance.now()
+    if (now - watched.askedAt < TICK_MS) watched.askAt = Math.min(watched.askAt, now + TICK_MS)
+    else this.#ask([watched])
   }
 
   #control(message: Control): void {
@@ -259,7 +263,7 @@ export class Connection {
   #refused(message: Control & { readonly type: 'error' }): void {
     const { id, key, channel, at, retryAfter = 1 } = message
     if (id !== null && id === this.#logon?.id) {
-      this.deps.clock.learn(at)
+      if (key === 'timestampOutside') this.deps.clock.correct(at)
       if (RESIGN.includes(key)) return
       const error = refusalOf(message)
       for (const { followed } of this.#channels.values())
