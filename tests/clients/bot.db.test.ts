@@ -13,7 +13,9 @@ const SYMBOL = 'btcusdt'
 const DECIMALS = 12
 
 async function aClient(url: string, { id, secret }: DemoKey): Promise<MeridianClient> {
-  const client = new MeridianClient({ url, key: await hmacKey(id, secret) })
+  // A start on a busy machine may take longer than a call is repeated by default.
+  const key = await hmacKey(id, secret)
+  const client = new MeridianClient({ url, key, repeatForMs: 120_000 })
   onTestFinished(() => client.close())
   return client
 }
