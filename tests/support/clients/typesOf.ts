@@ -126,7 +126,7 @@ export class TypeWriter {
   #declared(name: string, schema: Schema, summary?: string): string {
     const remark = schema.description ?? (summary === undefined ? undefined : `${summary}.`)
     const about = remark === undefined ? '' : `/** ${remark} */\n`
-    const written = this.#inside(schema)
+    const written = schema.enum ? listOf(schema.enum) : this.#inside(schema)
     return schema.properties && !schema.anyOf
       ? `${about}export interface ${name} ${written}\n`
       : `${about}export type ${name} = ${written}\n`
@@ -153,13 +153,12 @@ export class TypeWriter {
     return types.map((each) => PRIMITIVES[each] ?? 'unknown').join(' | ')
   }
 
-  /** The keys of refusals keep their name where null is among them. */
+  /** Values that have a name keep it, also where null is among them. */
   #enumerated(values: readonly unknown[]): string {
-    const isNull = (value: unknown) => value === null
-    const named = this.#names.get(identity({ enum: values.filter((each) => !isNull(each)) }))
-    return named !== undefined && values.some(isNull)
-      ? `${named} | null`
-      : values.map((each) => JSON.stringify(each)).join(' | ')
+    const others = values.filter((value) => value !== null)
+    const named = this.#names.get(identity({ enum: others }))
+    if (named === undefined) return listOf(values)
+    return others.length < values.length ? `${named} | null` : named
   }
 
   #object(properties: Readonly<Record<string, Schema>>, required: readonly string[]): string {
@@ -171,6 +170,9 @@ export class TypeWriter {
     return `{\n${rows.map((row) => `  ${row.replaceAll('\n', '\n  ')}\n`).join('')}}`
   }
 }
+
+const listOf = (values: readonly unknown[]): string =>
+  values.map((each) => JSON.stringify(each)).join(' | ')
 
 const answerOf = ({ responses }: Operation): Schema =>
   responses['200']?.content['application/json']?.schema ?? {}
