@@ -1,8 +1,9 @@
 // The recorder and the package against a built exchange: a book that loses one frame in twenty in
 // each direction is never wrong and ends equal to the exchange's, and what npm packs works where it
 // is installed.
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -109,12 +110,9 @@ async function packed(address: string): Promise<void> {
     expect(await runNpm(install, { root: scratch, quiet: true })).toMatchObject({ code: 0 })
     await writeFile(join(scratch, 'plain.mjs'), PLAIN)
     await writeFile(join(scratch, 'strict.ts'), STRICT)
-    const tsc = join(root, 'node_modules/typescript/bin/tsc')
-    const options =
-      '--strict --target es2022 --module nodenext --lib es2023,dom --exactOptionalPropertyTypes'
-    await run(process.execPath, [tsc, ...options.split(' '), '--types', '', 'strict.ts'], {
-      cwd: scratch,
-    })
+    const installed = join(scratch, 'node_modules/meridian-client')
+    await cp(join(installed, 'examples'), scratch, { recursive: true })
+    await compile(scratch, ['strict.ts', 'marketMaker.ts', 'recorder.ts'])
     const { id, secret } = await demoKey(address, 0)
     for (const program of ['plain.mjs', 'strict.js']) {
       // Node.js 20 has the platform's websocket behind this flag.
@@ -126,7 +124,35 @@ async function packed(address: string): Promise<void> {
         kinds: ['order', 'order'],
       })
     }
+    await recordFrom(address, scratch)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** As strictly as the compiler can. */
+async function compile(folder: string, files: readonly string[]): Promise<void> {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')]
+  const strict = '--strict --exactOptionalPropertyTypes --noUncheckedIndexedAccess'.split(' ')
+  const target = '--target es2022 --module nodenext --lib es2023,dom'.split(' ')
+  const failed = await run(process.execPath, [tsc, ...strict, ...target, ...types, ...files], {
+    cwd: folder,
+  }).then(
+    () => '',
+    ({ stdout }: { readonly stdout: string }) => stdout,
+  )
+  expect(failed).toBe('')
+}
+
+/** Runs the recorder as its users do, until it has written something and is interrupted. */
+async function recordFrom(address: string, folder: string): Promise<void> {
+  const file = join(folder, 'book.jsonl')
+  const args = ['--experimental-websocket', 'recorder.js', address, SYMBOL, file]
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore' })
+  const ended = once(child, 'close')
+  const written = () => readFile(file, 'utf8').catch(() => '')
+  await expect.poll(written, { interval: 50 }).toContain('"kind":"book"')
+  child.kill('SIGINT')
+  expect(await ended).toEqual([0, null])
 }

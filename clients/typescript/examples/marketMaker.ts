@@ -1,5 +1,6 @@
 // A market maker: it rests one order a side around the middle of the book, each under a name of its
 // own, and moves both when the book has moved. It goes on through lost answers and connections.
+import { fileURLToPath } from 'node:url'
 import { hmacKey, MeridianClient, type MeridianStream, Refused } from 'meridian-client'
 
 export interface MakerOptions {
@@ -57,7 +58,7 @@ function ignoreRefused(error: unknown): undefined {
 }
 
 /** Arguments: https://exchange.example btcusdt 0.001; the key is in the environment. */
-export async function main([url = '', symbol = '', quantity = '']: readonly string[]) {
+async function main([url = '', symbol = '', quantity = '']: readonly string[]) {
   const { MERIDIAN_KEY = '', MERIDIAN_SECRET = '' } = process.env
   const client = new MeridianClient({ url, key: await hmacKey(MERIDIAN_KEY, MERIDIAN_SECRET) })
   const ended = new AbortController()
@@ -67,3 +68,5 @@ export async function main([url = '', symbol = '', quantity = '']: readonly stri
   await makeMarket({ client, stream: client.stream(), symbol, quantity, run, signal })
   client.close()
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2))

@@ -1,6 +1,7 @@
 // A recorder: it writes the best levels of a book and every trade, a line of JSON each, and says in
 // the lines themselves what it missed.
 import { createWriteStream } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { MeridianClient, type MeridianStream } from 'meridian-client'
 
 export interface RecorderOptions {
@@ -46,7 +47,7 @@ async function recordTrades({ stream, symbol, write, signal }: RecorderOptions) 
 }
 
 /** Arguments: https://exchange.example btcusdt book.jsonl */
-export async function main([url = '', symbol = '', file = '']: readonly string[]) {
+async function main([url = '', symbol = '', file = '']: readonly string[]) {
   const client = new MeridianClient({ url })
   const out = createWriteStream(file, { flags: 'a' })
   const ended = new AbortController()
@@ -57,3 +58,5 @@ export async function main([url = '', symbol = '', file = '']: readonly string[]
   client.close()
   out.end()
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2))

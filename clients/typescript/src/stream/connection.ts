@@ -5,9 +5,10 @@ import { decodeBinaryFrame } from '../../../../src/protocol/binaryBook'
 import type { ClientFrame } from '../../../../src/protocol/messages'
 import { Refused } from '../errors'
 import type { ExchangeClock } from '../exchangeClock'
-import { logonOf, type ApiKey } from '../signing'
+import type { ApiKey } from '../signing'
 import type { Counters, Followed } from './followed'
 import { readFrame, type Control } from './messages'
+import { SignIn } from './signIn'
 import { Socket, type SocketClass } from './socket'
 
 export interface ConnectionDeps {
@@ -38,15 +39,6 @@ const PASSING = [
   'streamUnauthenticated',
   'recovering',
 ]
-/** Refusals of a signature that a fresh one mends. */
-const RESIGN = [
-  'timestampOutside',
-  'signatureRepeated',
-  'streamRateLimited',
-  'internal',
-  'maintenance',
-]
-
 interface Watched {
   readonly followed: Followed
   /** When it was asked for, and when it may be again, by the monotonic clock. */
@@ -62,13 +54,26 @@ export class Connection {
   #socket: Socket | undefined
   #timer: ReturnType<typeof setInterval> | undefined
   #lastId = 0
-  #logon: { id: number; sentAt: number; state: 'asked' | 'done' } | undefined
+  #signIn: SignIn
   #receivedAt = 0
   #pingedAt = 0
   #openAt = 0
   #pause = MIN_PAUSE_MS
 
-  constructor(private readonly deps: ConnectionDeps) {}
+  constructor(private readonly deps: ConnectionDeps) {
+    this.#signIn = this.#newSignIn()
+  }
+
+  /** Of one socket. */
+  #newSignIn(): SignIn {
+    const { key, clock } = this.deps
+    return new SignIn({
+      key,
+      clock,
+      nextId: () => (this.#lastId += 1),
+      send: (text) => this.#socket?.send(text),
+    })
+  }
 
   /** True while a channel is kept open. */
   has(name: string): boolean {
@@ -113,10 +118,10 @@ export class Connection {
     if (now - this.#receivedAt > SILENT_MS) return this.#socket.fail()
     if (!this.#socket.isOpen) return
     const all = [...this.#channels.values()]
-    if (all.some(({ followed }) => followed.isPrivate)) this.#signIn(now)
-    const isSignedIn = this.#logon?.state === 'done'
+    if (all.some(({ followed }) => followed.isPrivate)) this.#signIn.ask(now)
+    const { isDone } = this.#signIn
     const due = all.filter(({ followed: { isJoined, isPrivate }, askAt }) =>
-      isJoined || askAt > now ? false : !isPrivate || isSignedIn,
+      isJoined || askAt > now ? false : !isPrivate || isDone,
     )
     for (let from = 0; from < due.length; from += MAX_NAMES)
       this.#ask(due.slice(from, from + MAX_NAMES))
@@ -140,7 +145,7 @@ export class Connection {
 
   #lost(): void {
     this.#socket = undefined
-    this.#logon = undefined
+    this.#signIn = this.#newSignIn()
     this.#asked.clear()
     this.#openAt = performance.now() + this.#pause * (0.5 + Math.random() / 2)
     this.#pause = Math.min(MAX_PAUSE_MS, 2 * this.#pause)
@@ -148,17 +153,6 @@ export class Connection {
       Object.assign(watched, { askedAt: -Infinity, askAt: 0 })
       watched.followed.lost()
     }
-  }
-
-  #signIn(now: number): void {
-    const { key, clock } = this.deps
-    if (!key || this.#logon?.state === 'done') return
-    if (this.#logon && now - this.#logon.sentAt < AGAIN_MS) return
-    this.#lastId += 1
-    const id = this.#lastId
-    this.#logon = { id, sentAt: now, state: 'asked' }
-    const socket = this.#socket
-    void logonOf(key, clock.stamp()).then((frame) => socket?.send(JSON.stringify({ ...frame, id })))
   }
 
   #ask(channels: readonly Watched[]): void {
@@ -230,8 +224,8 @@ export class Connection {
   }
 
   #acknowledge(id: number): void {
-    if (id === this.#logon?.id) {
-      this.#logon.state = 'done'
+    if (this.#signIn.isMine(id)) {
+      this.#signIn.acknowledged()
       return this.#tick()
     }
     for (const name of this.#asked.get(id) ?? []) this.#channels.get(name)?.followed.acknowledged()
@@ -262,9 +256,8 @@ export class Connection {
 
   #refused(message: Control & { readonly type: 'error' }): void {
     const { id, key, channel, at, retryAfter = 1 } = message
-    if (id !== null && id === this.#logon?.id) {
-      if (key === 'timestampOutside') this.deps.clock.correct(at)
-      if (RESIGN.includes(key)) return
+    if (this.#signIn.isMine(id)) {
+      if (!this.#signIn.refused(key, at)) return
       const error = refusalOf(message)
       for (const { followed } of this.#channels.values())
         if (followed.isPrivate) this.#end(followed, error)
@@ -272,7 +265,7 @@ export class Connection {
     }
     const names =
       channel === undefined ? ((id === null ? [] : this.#asked.get(id)) ?? []) : [channel]
-    if (key === 'streamUnauthenticated') this.#logon = undefined
+    if (key === 'streamUnauthenticated') this.#signIn.forget()
     if (PASSING.includes(key)) return this.#askLater(names, retryAfter)
     for (const name of names) {
       const watched = this.#channels.get(name)
