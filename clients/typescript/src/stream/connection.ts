@@ -2,12 +2,11 @@
 // the channels that are followed over it. Whatever a lossy way drops is noticed: frames that are
 // not answered are sent again, and answers to pings name what was lost.
 import { decodeBinaryFrame } from '../../../../src/protocol/binaryBook'
-import type { ClientFrame } from '../../../../src/protocol/messages'
-import { Refused } from '../errors'
+import type { Refused } from '../errors'
 import type { ExchangeClock } from '../exchangeClock'
 import type { ApiKey } from '../signing'
 import type { Counters, Followed } from './followed'
-import { readFrame, type Control } from './messages'
+import { isPassing, readFrame, refusalOf, type Control, type Unnumbered } from './messages'
 import { SignIn } from './signIn'
 import { Socket, type SocketClass } from './socket'
 
@@ -31,14 +30,6 @@ const MAX_PAUSE_MS = 8_000
 /** In one frame, whose size is bounded. */
 const MAX_NAMES = 100
 
-/** Refusals that say nothing about the channel: it is asked for again. */
-const PASSING = [
-  'streamRateLimited',
-  'internal',
-  'maintenance',
-  'streamUnauthenticated',
-  'recovering',
-]
 interface Watched {
   readonly followed: Followed
   /** When it was asked for, and when it may be again, by the monotonic clock. */
@@ -266,7 +257,7 @@ export class Connection {
     const names =
       channel === undefined ? ((id === null ? [] : this.#asked.get(id)) ?? []) : [channel]
     if (key === 'streamUnauthenticated') this.#signIn.forget()
-    if (PASSING.includes(key)) return this.#askLater(names, retryAfter)
+    if (isPassing(key)) return this.#askLater(names, retryAfter)
     for (const name of names) {
       const watched = this.#channels.get(name)
       if (watched) this.#end(watched.followed, refusalOf(message))
@@ -278,12 +269,3 @@ export class Connection {
     followed.end(error)
   }
 }
-
-type Unnumbered = ClientFrame extends infer F
-  ? F extends ClientFrame
-    ? Omit<F, 'id'>
-    : never
-  : never
-
-const refusalOf = ({ key, code }: Control & { readonly type: 'error' }) =>
-  new Refused({ key: key as Refused['key'], code }, 'notRun')

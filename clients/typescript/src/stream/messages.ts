@@ -1,5 +1,6 @@
-// The reading of a text frame of the stream.
-import type { ControlMessage } from '../../../../src/protocol/messages'
+// The frames of the stream: how one is read, what is sent, and what a refusal among them says.
+import type { ClientFrame, ControlMessage } from '../../../../src/protocol/messages'
+import { Refused } from '../errors'
 import type { ChannelMessage } from './channelMessage'
 
 export type Control = ControlMessage
@@ -13,3 +14,24 @@ export function readFrame(text: string): readonly (Control | ChannelMessage)[] {
     return []
   }
 }
+
+/** A frame before it has its number. */
+export type Unnumbered = ClientFrame extends infer F
+  ? F extends ClientFrame
+    ? Omit<F, 'id'>
+    : never
+  : never
+
+/** Refusals that say nothing about the channel: it is asked for again. */
+const PASSING = [
+  'streamRateLimited',
+  'internal',
+  'maintenance',
+  'streamUnauthenticated',
+  'recovering',
+]
+
+export const isPassing = (key: string): boolean => PASSING.includes(key)
+
+export const refusalOf = ({ key, code }: Control & { readonly type: 'error' }): Refused =>
+  new Refused({ key: key as Refused['key'], code }, 'notRun')
