@@ -19,7 +19,7 @@ export interface CallsOptions {
 }
 
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** With the query, such as /v1/orders?limit=5. */
   readonly path: string
   readonly body?: object | undefined
