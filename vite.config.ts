@@ -2,7 +2,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import {
   defaultClientConditions,
@@ -125,6 +125,9 @@ const client: BuildOptions = {
 /** What is waited for comes late on a busy machine; it is given up within the time of a test. */
 const LATE = { poll: { timeout: 20_000 } }
 
+/** Examples of the client for programs name it as its users do. */
+const CLIENT = { alias: { 'meridian-client': resolve('clients/typescript/src/index.ts') } }
+
 const projects: TestProjectConfiguration[] = [
   {
     plugins: [builtJobs(), compiledMessages()],
@@ -143,6 +146,7 @@ const projects: TestProjectConfiguration[] = [
   },
   {
     plugins: [builtJobs()],
+    resolve: CLIENT,
     test: {
       name: 'integration',
       environment: 'node',

@@ -1,8 +1,14 @@
-// The conversion of market records into wire rows, the same for REST answers and stream messages:
-// ticks and lots as decimal text of the instrument's scale, rates at 10^-8.
+// The conversion of market records into wire rows, the same for REST answers and stream messages,
+// and of levels back: ticks and lots as decimal text of the instrument's scale, rates at 10^-8.
 import { lots, ticks } from '../domain/brand'
 import type { Candle } from '../domain/candles'
-import { formatLots, formatTicks, formatTrimmed, RATE_DECIMALS } from '../domain/decimal'
+import {
+  formatLots,
+  formatTicks,
+  formatTrimmed,
+  RATE_DECIMALS,
+  readScaled,
+} from '../domain/decimal'
 import { findInstrument, type DerivativeInstrument } from '../domain/instruments'
 import type { Instrument } from '../domain/instruments'
 import type { MarketTrade, Ticker } from '../domain/records/records'
@@ -87,3 +93,14 @@ export const tickerRow = (instrument: Instrument, row: Ticker): WireTicker => [
   row.stale,
   row.at,
 ]
+
+/** Levels of decimal text as flat ticks and lots; throws RangeError on more places than allowed. */
+export function readSide(instrument: Instrument, levels: readonly WireLevel[]): number[] {
+  const out: number[] = []
+  for (const [price, quantity] of levels)
+    out.push(
+      readScaled(price, instrument.tickDecimals),
+      readScaled(quantity, instrument.lotDecimals),
+    )
+  return out
+}

@@ -7,8 +7,9 @@ import { findInstrument, type Instrument } from '../domain/instruments'
 import type { MarketTrade, Ticker } from '../domain/records/records'
 import { assertNever } from '../domain/assertNever'
 import { parseChannel, type Channel } from './channels'
+import { readSide } from './marketRows'
 import type { Decoded, DecodeProblem, Head, PricesMessage, ChannelMessage } from './decoded'
-import type { ChannelData, WireCandle, WireLevel, WirePrices } from './messages'
+import type { ChannelData, WireCandle, WirePrices } from './messages'
 import type { WireTicker, WireTrade } from './messages'
 import { controlSchema, DATA_SCHEMAS, headSchema } from './schemas/streamSchemas'
 
@@ -126,17 +127,6 @@ function readMarket(head: Head, channel: MarketChannel, data: unknown): ChannelM
     default:
       return assertNever(channel)
   }
-}
-
-/** Levels of decimal text as flat ticks and lots; throws RangeError on more places than allowed. */
-export function readSide(instrument: Instrument, levels: readonly WireLevel[]): number[] {
-  const out: number[] = []
-  for (const [price, quantity] of levels)
-    out.push(
-      readScaled(price, instrument.tickDecimals),
-      readScaled(quantity, instrument.lotDecimals),
-    )
-  return out
 }
 
 export function readTrade(

@@ -5,18 +5,14 @@
 // first sixth of each recording is played; with FAULTS=whole all of it, for some minutes.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { createGateway } from '../../server/gateway/gateway'
 import { locateRecording } from '../../server/features/market-data/replay/locateRecording'
 import { Recording } from '../../server/features/market-data/replay/recording'
 import { bookSum, SUM_LEVELS } from '../../src/protocol/bookSum'
 import type { BookStep } from '../../src/streams/bookSteps'
 import { openFaultyReader } from '../support/market/faultyReader'
-import { aServer } from '../support/gateway/server'
-import { HandClock } from '../support/market/fakes'
-import { PlainBook } from '../support/market/plainBook'
 import { topText } from '../support/market/recordedTops'
 import { mayBeAbsent, recordingCases, scaledLevel } from '../support/market/recordings'
-import { steppedReplay } from '../support/market/steppedReplay'
+import { followExchange, replayedExchange } from '../support/market/replayedExchange'
 
 /** Of each fault: one frame in twenty is lost, one comes twice, one is overtaken. */
 const SHARE = 0.05
@@ -39,38 +35,6 @@ test.skipIf(mayBeAbsent)(
     expect(cases).toHaveLength(4)
   },
 )
-
-async function open(path: string) {
-  const clock = new HandClock(Date.UTC(2026, 0, 5))
-  const { market, stepper } = await steppedReplay(path, clock)
-  const { deps } = aServer({ MARKET_SOURCE: `replay:${path}`, REPLAY_SPEED: 'step' })
-  const gateway = await createGateway({ ...deps, clock, feeds: market.feeds })
-  const { port } = await gateway.listen()
-  onTestFinished(async () => {
-    await gateway.close()
-    await market.stop()
-  })
-  return { clock, market, stepper, gateway, port }
-}
-
-/** The check-sum of the exchange's own book at each number. */
-function follow({ feeds }: Awaited<ReturnType<typeof open>>['market'], symbol: string) {
-  const sums = new Map<number, number>()
-  const twin = new PlainBook()
-  const note = (seq: number) => {
-    const { bids, asks } = twin.top(SUM_LEVELS)
-    sums.set(seq, bookSum(bids, asks))
-  }
-  const first = feeds.book(symbol)
-  twin.apply(first)
-  note(first.seq)
-  feeds.bookDeltas$.subscribe((delta) => {
-    if (delta.symbol !== symbol) return
-    twin.apply(delta)
-    note(delta.seq)
-  })
-  return { twin, sums }
-}
 
 /** A reader with a panel that shows the book, and whatever of both was wrong. */
 async function read(
@@ -107,9 +71,9 @@ async function read(
 test.each(cases)(
   '$name with faults is never shown wrong and soon right again (seeds $seed and $other)',
   async ({ path, symbol, expected, seed, other }) => {
-    const exchange = await open(path)
+    const exchange = await replayedExchange(path)
     const { clock, market, stepper, gateway, port } = exchange
-    const { twin, sums } = follow(market, symbol)
+    const { twin, sums } = followExchange(market, symbol)
     const readers = [
       await read(port, symbol, sums, { binary: false, seed }),
       await read(port, symbol, sums, { binary: true, seed: other }),

@@ -62,9 +62,9 @@ export class Script {
     private readonly token: string,
   ) {}
 
-  static async signIn(address: string): Promise<Script> {
+  static async signIn(address: string, email = 'demo1@meridian.test'): Promise<Script> {
     const script = new Script(address, '')
-    const { data } = await script.post('/demo/login', { email: 'demo1@meridian.test' })
+    const { data } = await script.post('/demo/login', { email })
     return new Script(address, data.token)
   }
 

@@ -118,9 +118,24 @@ describe('the allowed imports', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
-  it('nothing of the product imports tests or benchmarks', () => {
+  it('clients for programs share the domain, the protocol and the streams with the terminal', () => {
+    const shared = /^(clients\/typescript|src\/(domain|protocol|streams))\//
+    const wrong = within('clients').filter(
+      ({ from, target }) => from.includes('/src/') && !shared.test(target),
+    )
+    expect(wrong.map(show)).toEqual([])
+  })
+
+  it('the product imports no client for programs', () => {
     const wrong = [...within('src'), ...within('server')].filter(({ target }) =>
-      /^(tests|bench)\//.test(target),
+      target.startsWith('clients/'),
+    )
+    expect(wrong.map(show)).toEqual([])
+  })
+
+  it('nothing of the product imports tests or benchmarks', () => {
+    const wrong = [...within('src'), ...within('server'), ...within('clients')].filter(
+      ({ target }) => /^(tests|bench)\//.test(target),
     )
     expect(wrong.map(show)).toEqual([])
   })

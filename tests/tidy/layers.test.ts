@@ -51,6 +51,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'src/boot': ['app', 'domain', 'i18n', 'pages', 'session', 'state', 'ui', 'workers'],
   'server/core/engine': ['domain'],
   'server/core/ledger': ['domain'],
+  'clients/typescript': ['domain', 'protocol', 'streams'],
 }
 
 describe('the layers', () => {

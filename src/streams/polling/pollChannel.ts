@@ -3,14 +3,8 @@ import { assertNever } from '../../domain/assertNever'
 import { findInstrument, type Instrument, type Market } from '../../domain/instruments'
 import { intervalMs, type Interval } from '../../domain/intervals'
 import type { ChannelMessage, Head, PricesMessage } from '../../protocol/decoded'
-import {
-  readCandle,
-  readPrices,
-  readRate,
-  readSide,
-  readTicker,
-  readTrade,
-} from '../../protocol/readMessage'
+import { readSide } from '../../protocol/marketRows'
+import { readCandle, readPrices, readRate, readTicker, readTrade } from '../../protocol/readMessage'
 import type { FoldedChannel } from '../folds/createFold'
 import type { Call } from './call'
 

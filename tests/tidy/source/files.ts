@@ -23,15 +23,16 @@ const ignored = new Set([
 ])
 const textual = /\.(ts|tsx|mjs|css|html|json|md|sql|svg|txt|webmanifest)$|^\.[\w.]+$|^run$/
 const code = /\.(ts|tsx|mjs)$/
-const written = /^(src|server|tests|bench)\//
-const generated = /^src\/routeTree\.gen\.ts$|(^|\/)(drizzle|migrations)\//
+const written = /^(src|server|clients|tests|bench)\//
+const generated =
+  /^src\/routeTree\.gen\.ts$|^clients\/typescript\/src\/api\.gen\.ts$|(^|\/)(drizzle|migrations)\//
 
 /** Every text file of the project, generated ones included. */
 export function listFiles(): readonly SourceFile[] {
   return walk('').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** The code that people write: below src, server, tests and bench, and the settings at the top. */
+/** The code that people write, below five folders and at the top, where settings stand. */
 export function listCode(): readonly SourceFile[] {
   return listFiles().filter(
     ({ path }) =>

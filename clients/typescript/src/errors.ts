@@ -1,0 +1,52 @@
+// Failures of calls and channels. Each says what became of what was asked for, so that no program
+// has to guess whether its order exists.
+import type { Problem } from './api.gen'
+
+/**
+ * notRun: nothing was done. unknown: it may have been carried out, and the same name or key answers
+ * what became of it. ran: it was carried out; no failure says so today.
+ */
+export type Outcome = Problem['outcome']
+
+export class MeridianError extends Error {
+  override readonly name: string = 'MeridianError'
+
+  constructor(
+    message: string,
+    readonly outcome: Outcome,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** What is known of a refusal; those of the stream have fewer fields than a problem. */
+export type RefusalFacts = Pick<Problem, 'key' | 'code'> & Partial<Omit<Problem, 'outcome'>>
+
+/** The exchange has refused it: `key` says why, `field` and `params` where and by how much. */
+export class Refused extends MeridianError {
+  override readonly name = 'Refused'
+  readonly key: Problem['key']
+  readonly code: number
+  /** The status of the answer; undefined for the stream. */
+  readonly status: number | undefined
+  readonly field: string | undefined
+  readonly params: Problem['params']
+  readonly requestId: string | undefined
+
+  /** @param outcome of the whole call, its repeats included */
+  constructor(facts: RefusalFacts, outcome: Outcome) {
+    super(facts.title === undefined ? facts.key : `${facts.key}: ${facts.title}`, outcome)
+    this.key = facts.key
+    this.code = facts.code
+    this.status = facts.status
+    this.field = facts.field
+    this.params = facts.params
+    this.requestId = facts.requestId
+  }
+}
+
+/** No answer came within the time of the call, or the client was closed. */
+export class Unanswered extends MeridianError {
+  override readonly name = 'Unanswered'
+}
