@@ -115,6 +115,10 @@ const client: BuildOptions = {
   sourcemap: 'hidden',
   rolldownOptions: {
     output: {
+      // The entry lists every file, and no compression shortens a hash: 42 bits tell builds apart.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
       codeSplitting: {
         groups: chunkGroups,
       },

@@ -850,6 +850,17 @@ export interface PlaceOrdersAnswer {
   )[]
 }
 
+export interface SetDeadManBody {
+  readonly timeoutMs: 0 | number
+  readonly symbols?: readonly string[] | undefined
+  readonly scope: 'key' | 'account'
+}
+
+/** Arm or disarm the dead man’s switch. */
+export interface SetDeadManAnswer {
+  readonly armedUntil: Time | null
+}
+
 export interface ClosePositionBody {
   readonly clientOrderId?: string | undefined
   readonly type?: 'MARKET' | 'LIMIT' | undefined

@@ -153,6 +153,11 @@ export class MeridianClient {
     return this.#send({ method: 'DELETE', path: withQuery('/orders', query), ...options })
   }
 
+  /** Cancels the orders of the key or the account unless it is set again in time; 0 ends it. */
+  setDeadMan(body: api.SetDeadManBody, options?: CallOptions): Promise<api.SetDeadManAnswer> {
+    return this.#send({ method: 'PUT', path: '/v1/deadman', body, ...options })
+  }
+
   closePosition(
     id: string,
     terms: api.ClosePositionBody = {},

@@ -45,6 +45,7 @@ test('[SDK-001] has every call of the description, with its method and path', as
     cancelOrder: () => client.cancelOrder('{id}'),
     placeOrders: () => client.placeOrders([NAMED]),
     cancelOrders: () => client.cancelOrders(),
+    setDeadMan: () => client.setDeadMan({ timeoutMs: 0, scope: 'key' }),
     closePosition: () => client.closePosition('{id}'),
   }
   const { paths } = openApiV1() as unknown as Description
