@@ -1,58 +1,38 @@
 // Server side of one stream subscriber: its requests, session, subscriptions and limits.
-import { assertNever } from '../../../src/domain/assertNever'
-import { accepted, refusal, refused, type Outcome } from '../../../src/domain/refusals'
-import type { RefusalKey } from '../../../src/domain/refusals'
-import { STREAM_LIMITS } from '../../../src/protocol/channels'
-import { decodeClientFrame } from '../../../src/protocol/codec'
-import type { ClientFrame, ConnectionLimits } from '../../../src/protocol/messages'
-import { LOGON, NO_BODY_HASH } from '../../../src/protocol/signing/signedRequest'
-import { V1_STREAM } from '../../../src/protocol/v1/stream/answers'
+import { assertNever } from '../../../../src/domain/assertNever'
+import { refusal, type RefusalKey } from '../../../../src/domain/refusals'
+import { STREAM_LIMITS } from '../../../../src/protocol/channels'
+import { decodeClientFrame } from '../../../../src/protocol/codec'
+import type { ClientFrame } from '../../../../src/protocol/messages'
+import { V1_STREAM } from '../../../../src/protocol/v1/stream/answers'
 import {
   decodeProgramFrame,
   isCommand,
   type ProgramFrame,
-} from '../../../src/protocol/v1/stream/frames'
-import type { Caller } from '../../features/identity/accessTokens'
-import type { IdentityApi } from '../../features/identity/api'
-import { TokenBuckets } from '../../lib/net/tokenBuckets'
-import { CommandLine } from './commands/commandLine'
-import { COMMAND_LIMITS, PROGRAM_FRAMES } from './commands/commandLimits'
-import { ConnectionWatch } from './commands/connectionWatch'
-import { FrameRate } from './frameRate'
-import { Outbox, type OutboxDeps } from './outbox'
-import type { ProgramDeps } from './commands/programDeps'
-import { Subscriptions } from './subscriptions'
-import type { Topics } from './topics'
+} from '../../../../src/protocol/v1/stream/frames'
+import { TokenBuckets } from '../../../lib/net/tokenBuckets'
+import { CommandLine } from '../commands/commandLine'
+import { COMMAND_LIMITS, PROGRAM_FRAMES } from '../commands/commandLimits'
+import { ConnectionWatch } from '../commands/connectionWatch'
+import { FRAMES, SNAPSHOTS, STATED_LIMITS } from './connectionLimits'
+import { FrameRate } from '../frameRate'
+import { Outbox, type OutboxDeps } from '../outbox'
+import type { ProgramDeps } from '../commands/programDeps'
+import { Replies, type RepliesDeps } from './replies'
+import { SignIn, type SignInDeps } from './signIn'
+import { Subscriptions } from '../subscriptions'
+import type { Topics } from '../topics'
 
-export interface ConnectionDeps extends OutboxDeps {
+export interface ConnectionDeps
+  extends OutboxDeps, RepliesDeps, Pick<SignInDeps, 'identity' | 'address'> {
   readonly id: string
   readonly epoch: string
   readonly topics: Topics
-  readonly identity: Pick<IdentityApi, 'authenticate' | 'keys'>
-  /** IP address of the client. */
-  readonly address: string
-  /** For each frame, or channel of a frame, that a limit refuses. */
-  readonly onLimited?: () => void
   /** Of a program's stream, which takes commands too. */
   readonly program?: ProgramDeps
 }
 
 const SILENCE_MS = 2.5 * STREAM_LIMITS.heartbeatMs
-const FRAMES = {
-  capacity: STREAM_LIMITS.framesPerSecond * 10,
-  perSecond: STREAM_LIMITS.framesPerSecond,
-}
-const SNAPSHOTS = { capacity: STREAM_LIMITS.maxSubscriptions * 2, perSecond: 20 }
-/** As the welcome states them. */
-const LIMITS = {
-  framesPerSecond: FRAMES.perSecond,
-  framesAtOnce: FRAMES.capacity,
-  snapshotsPerSecond: SNAPSHOTS.perSecond,
-  snapshotsAtOnce: SNAPSHOTS.capacity,
-  subscriptions: STREAM_LIMITS.maxSubscriptions,
-  frameBytes: STREAM_LIMITS.maxFrameBytes,
-} as const satisfies ConnectionLimits
-const MAX_QUEUED = 64
 const CLOSE = { abuse: 1008, silent: 4000 } as const
 
 export class Connection {
@@ -65,17 +45,21 @@ export class Connection {
   readonly #watch: ConnectionWatch | undefined
   readonly #rate: FrameRate
   readonly #snapshots: TokenBuckets
-  #caller: Caller | undefined
-  /** Why there is no caller. */
-  #endedBy: RefusalKey = 'streamUnauthenticated'
-  /** Frames that wait for an authentication in progress; undefined while there is none. */
-  #queued: ProgramFrame[] | undefined
+  readonly #replies: Replies
+  readonly #signIn: SignIn
   #receivedAt: number
   #pingedAt: number
 
   constructor(private readonly deps: ConnectionDeps) {
     const elapsed = deps.clock.elapsed()
     this.#outbox = new Outbox(deps)
+    this.#replies = new Replies(this.#outbox, deps)
+    this.#signIn = new SignIn({
+      identity: deps.identity,
+      address: deps.address,
+      path: deps.program && V1_STREAM,
+      onReplaced: () => this.endSession('sessionRevoked'),
+    })
     this.#frames = new TokenBuckets(FRAMES, deps.clock)
     this.#programFrames = new TokenBuckets(PROGRAM_FRAMES, deps.clock)
     this.#snapshots = new TokenBuckets(SNAPSHOTS, deps.clock)
@@ -93,7 +77,7 @@ export class Connection {
       heartbeatMs: STREAM_LIMITS.heartbeatMs,
       maxSubscriptions: STREAM_LIMITS.maxSubscriptions,
       maxFrameBytes: STREAM_LIMITS.maxFrameBytes,
-      limits: deps.program ? { ...LIMITS, commands: COMMAND_LIMITS } : LIMITS,
+      limits: deps.program ? { ...STATED_LIMITS, commands: COMMAND_LIMITS } : STATED_LIMITS,
     })
     this.#outbox.flush()
   }
@@ -106,20 +90,20 @@ export class Connection {
       clock,
       figures,
       onDropped: onLimited,
-      refuse: (id) => this.#limit(this.#allowance, id),
+      refuse: (id) => this.#replies.limit(this.#allowance, id),
       abused: () => this.#outbox.close(CLOSE.abuse, 'streamRateLimited'),
     })
   }
 
   get #allowance(): TokenBuckets {
-    return this.#commands && this.#caller ? this.#programFrames : this.#frames
+    return this.#commands && this.#signIn.caller ? this.#programFrames : this.#frames
   }
 
   #newLine(program: ProgramDeps): CommandLine {
     return new CommandLine({
       ...program,
       connection: this.deps.id,
-      caller: () => (this.#caller ? accepted(this.#caller) : refused(this.#endedBy)),
+      caller: () => this.#signIn.judged,
       answer: (message) => this.#outbox.answer(message),
       armed: (caller, timeoutMs) => this.#watch?.arm(caller, timeoutMs, this.deps.clock.elapsed()),
     })
@@ -129,14 +113,14 @@ export class Connection {
     return new Subscriptions({
       topics: this.deps.topics,
       outbox: this.#outbox,
-      userId: () => this.#caller?.userId,
+      userId: () => this.#signIn.caller?.userId,
       takesSnapshot: (id, channel) => {
         const isLeft = this.#snapshots.take('')
-        if (!isLeft) this.#limit(this.#snapshots, id, channel)
+        if (!isLeft) this.#replies.limit(this.#snapshots, id, channel)
         return isLeft
       },
-      refuse: (key, id, channel) => this.#refuse(key, id, { channel }),
-      acknowledge: (id) => this.#acknowledge(id),
+      refuse: (key, id, channel) => this.#replies.refuse(key, id, { channel }),
+      acknowledge: (id) => this.#replies.acknowledge(id),
     })
   }
 
@@ -145,7 +129,7 @@ export class Connection {
   }
 
   get sessionId(): string | undefined {
-    return this.#caller?.sessionId
+    return this.#signIn.caller?.sessionId
   }
 
   /** Anything at all came from the other side, a protocol-level pong included. */
@@ -160,9 +144,9 @@ export class Connection {
     if (this.#outbox.closing || !this.#rate.takes(text)) return
     const decode = this.#commands ? decodeProgramFrame : decodeClientFrame
     const frame = text === undefined ? undefined : decode(text)
-    if (!frame) this.#dropFrame('frameMalformed', null)
+    if (!frame) this.#replies.drop('frameMalformed', null)
     else if (frame.ok) this.#take(frame.value)
-    else this.#dropFrame(frame.refusal.key, Number(frame.refusal.params?.['id'] ?? NaN))
+    else this.#replies.drop(frame.refusal.key, Number(frame.refusal.params?.['id'] ?? NaN))
     this.#outbox.flush()
   }
 
@@ -172,8 +156,9 @@ export class Connection {
    */
   turn(now: number, elapsed: number): void {
     if (elapsed - this.#receivedAt > SILENCE_MS) this.#outbox.close(CLOSE.silent, 'silent')
-    if (this.#caller && this.#caller.expiresAt <= now)
-      this.endSession(this.#caller.key ? 'keyExpired' : 'tokenExpired')
+    const { caller } = this.#signIn
+    if (caller && caller.expiresAt <= now)
+      this.endSession(caller.key ? 'keyExpired' : 'tokenExpired')
     if (elapsed - this.#pingedAt >= STREAM_LIMITS.heartbeatMs && !this.#outbox.closing) {
       this.#pingedAt = elapsed
       this.#outbox.say({ type: 'ping', at: now })
@@ -186,8 +171,7 @@ export class Connection {
 
   /** Closes the private channels, each with an error code. */
   endSession(key: RefusalKey): void {
-    this.#caller = undefined
-    this.#endedBy = key
+    this.#signIn.end(key)
     this.#watch?.stop()
     this.#subscriptions.closePrivate(key)
     this.#outbox.flush()
@@ -209,9 +193,8 @@ export class Connection {
   }
 
   #take(frame: ProgramFrame): void {
-    if (this.#queued) {
-      if (this.#queued.length < MAX_QUEUED) this.#queued.push(frame)
-      else this.#limit(this.#frames, frame.id)
+    if (this.#signIn.isJudging) {
+      if (!this.#signIn.keep(frame)) this.#replies.limit(this.#frames, frame.id)
     } else if (isCommand(frame)) this.#commands?.take(frame)
     else if (frame.op === 'logoff') this.#commands?.after(() => this.#logOff(frame.id))
     else this.#carryOut(frame)
@@ -225,13 +208,11 @@ export class Connection {
         return
       case 'unsubscribe':
         this.#subscriptions.close(frame.channels)
-        this.#acknowledge(frame.id)
+        this.#replies.acknowledge(frame.id)
         return
       case 'auth':
-        void this.#authenticate(frame.id, this.deps.identity.authenticate(frame.token))
-        return
       case 'logon':
-        void this.#authenticate(frame.id, Promise.resolve(this.#signer(frame)))
+        void this.#authenticate(frame)
         return
       case 'ping':
         this.#pong(frame.id, frame.t)
@@ -246,7 +227,7 @@ export class Connection {
     await this.#watch?.leave()
     if (this.#outbox.closing) return
     this.endSession('streamUnauthenticated')
-    this.#acknowledge(id)
+    this.#replies.acknowledge(id)
     this.#outbox.flush()
   }
 
@@ -256,65 +237,14 @@ export class Connection {
     this.#outbox.say({ type: 'pong', id, t, at: this.deps.clock.now(), ...known })
   }
 
-  #acknowledge(id: number): void {
-    this.#outbox.say({ type: 'ack', id, at: this.deps.clock.now() })
-  }
-
-  #signer({ key, timestamp, window, signature }: ClientFrame & { readonly op: 'logon' }) {
-    return this.deps.identity.keys.judge({
-      keyId: key,
-      timestamp: String(timestamp),
-      window: window === undefined ? undefined : String(window),
-      signature,
-      ...LOGON,
-      ...(this.deps.program ? { path: V1_STREAM } : {}),
-      bodyHash: NO_BODY_HASH,
-      idempotencyKey: '',
-      moves: true,
-      address: this.deps.address,
-    })
-  }
-
-  async #authenticate(id: number, answering: Promise<Outcome<Caller>>): Promise<void> {
-    this.#queued = []
-    const answer = await answering
-    const frames = this.#queued ?? []
-    this.#queued = undefined
+  async #authenticate(frame: ClientFrame & { readonly op: 'auth' | 'logon' }): Promise<void> {
+    const { outcome, waited } = await this.#signIn.judge(frame)
     if (this.#outbox.closing) return
-    if (answer.ok) {
-      if (this.#caller && this.#caller.userId !== answer.value.userId)
-        this.endSession('sessionRevoked')
-      this.#caller = answer.value
-      this.#acknowledge(id)
-    } else this.#refuse(answer.refusal.key, id)
-    for (const frame of frames) this.#take(frame)
+    if (outcome.ok) {
+      this.#signIn.enter(outcome.value)
+      this.#replies.acknowledge(frame.id)
+    } else this.#replies.refuse(outcome.refusal.key, frame.id)
+    for (const each of waited) this.#take(each)
     this.#outbox.flush()
-  }
-
-  #dropFrame(key: RefusalKey, id: number | null): void {
-    const { figures } = this.deps
-    if (key === 'frameTooLarge') figures.oversized += 1
-    else if (key === 'operationUnknown') figures.unknown += 1
-    else figures.malformed += 1
-    this.#refuse(key, Number.isSafeInteger(id) ? id : null)
-  }
-
-  /** Refuses what exceeds an allowance, and states the wait until it does not. */
-  #limit(allowance: TokenBuckets, id: number | null, channel?: string): void {
-    this.deps.onLimited?.()
-    const retryAfter = allowance.secondsUntil('')
-    this.#refuse('streamRateLimited', id, {
-      ...(channel === undefined ? {} : { channel }),
-      retryAfter,
-    })
-  }
-
-  #refuse(
-    key: RefusalKey,
-    id: number | null,
-    about: { readonly channel?: string; readonly retryAfter?: number } = {},
-  ): void {
-    const at = this.deps.clock.now()
-    this.#outbox.say({ type: 'error', id, code: refusal(key).code, key, ...about, at })
   }
 }
