@@ -83,8 +83,8 @@ test('[ALE-022] a right click on the chart begins an alert at the pointed price'
   const item = page.getByRole('menuitem', { name: /^在 [\d,.]+ 設定提醒$/ })
   await expect(async () => {
     await chart.click({ button: 'right', position: { x: 200, y: 60 } })
-    await expect(item).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+    await expect(item).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   const [price = ''] = /[\d,.]+/.exec((await item.textContent()) ?? '') ?? []
   await item.click()
   const dialog = page.getByRole('dialog', { name: tw['alerts.new'] })
