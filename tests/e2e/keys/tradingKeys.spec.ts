@@ -23,7 +23,8 @@ const belowMarket = async (terminal: TerminalPage): Promise<string> =>
 async function pressUntil(page: Page, key: string, isDone: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key)
-    expect(await isDone()).toBe(true)
+    // Pressed again too soon it would be sent twice, and refused.
+    await expect.poll(isDone, { timeout: 10_000 }).toBe(true)
   }).toPass()
 }
 
