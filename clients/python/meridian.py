@@ -4,7 +4,7 @@ Needs Python 3.10 or newer and `websockets`. Prices, quantities and money stay t
 """
 
 import asyncio, base64, hashlib, hmac, json, struct, time, uuid, zlib
-import urllib.error, urllib.request
+import http.client, urllib.error, urllib.request
 
 import websockets
 
@@ -54,7 +54,7 @@ class Client:
                 again = "retryAfter" in problem or "unknown" == problem["outcome"]
                 again = again or problem["key"] in PASSING
                 wait, failure = problem.get("retryAfter", pause), Refused(problem, outcome)
-            except OSError as lost:
+            except (OSError, ValueError, http.client.HTTPException) as lost:
                 outcome = "notRun" if method == "GET" else "unknown"
                 again, wait, failure = True, pause, Unanswered(f"{method} {path}: {lost}")
             if not again or time.monotonic() + wait > until:
@@ -98,7 +98,7 @@ class Client:
             after = page.get("next")
 
     async def messages(self, *frames):
-        """What the stream says after these frames, which it gets again through `asend`."""
+        """The stream's messages after these frames; `asend` sends another frame."""
         url = self.url.replace("http", "ws", 1) + "/investor/stream"
         async with websockets.connect(url, close_timeout=1) as socket:
             for frame in frames:
@@ -136,7 +136,7 @@ class Client:
                 continue
             events = message["data"]["events"]
             if message["seq"] > after and (not events or events[0]["seq"] != after + 1):
-                # What the stream left out is read by the call.
+                # The call reads those that the stream left out.
                 events = await asyncio.to_thread(list, self.events(after))
             for event in events:
                 if event["seq"] == after + 1:

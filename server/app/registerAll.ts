@@ -54,7 +54,7 @@ export interface RegistrationDeps {
 /** Of a server without the feature. */
 const NO_DEAD_MAN: DeadManApi = {
   arm: () => Promise.resolve(refused('routeUnknown')),
-  putOff: () => Promise.resolve(refused('routeUnknown')),
+  postpone: () => Promise.resolve(refused('routeUnknown')),
 }
 
 /** Throws where two features have the same call. */

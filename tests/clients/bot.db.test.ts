@@ -26,7 +26,7 @@ function exact(text: string): bigint {
   return BigInt(sign + whole + rest.padEnd(DECIMALS, '0'))
 }
 
-/** What fills change: BTC received less fees, USDT received less paid. */
+/** The effect of fills: BTC received less fees, USDT received less paid. */
 function changesOf(fills: readonly Fill[]): Readonly<Record<string, bigint>> {
   const changes: Record<string, bigint> = { BTC: 0n, USDT: 0n }
   const add = (coin: string, amount: bigint) => (changes[coin] = (changes[coin] ?? 0n) + amount)

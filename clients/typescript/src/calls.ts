@@ -28,7 +28,7 @@ export interface Call {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What one attempt came to. */
+/** The end of one attempt. */
 type Attempt =
   | { readonly kind: 'answered'; readonly data: unknown }
   | { readonly kind: 'refused'; readonly problem: Problem }

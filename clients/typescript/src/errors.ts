@@ -20,7 +20,7 @@ export class MeridianError extends Error {
   }
 }
 
-/** What is known of a refusal; those of the stream have fewer fields than a problem. */
+/** The fields of a refusal; those of the stream have fewer than a problem. */
 export type RefusalFacts = Pick<Problem, 'key' | 'code'> & Partial<Omit<Problem, 'outcome'>>
 
 /** The exchange has refused it: `key` says why, `field` and `params` where and by how much. */

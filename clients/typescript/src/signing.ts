@@ -18,7 +18,7 @@ export interface ApiKey {
 /** For how many ms a signature is good. */
 const WINDOW_MS = SIGNATURE_WINDOW_MS.standard
 
-/** What PKCS #8 writes before the 32 bytes of an Ed25519 key. */
+/** The PKCS #8 header before the 32 bytes of an Ed25519 key. */
 const PKCS8_HEAD = '302e020100300506032b657004220420'
 const HEX = /^[\da-f]{64}$/i
 const PEM = /-----(?:BEGIN|END) PRIVATE KEY-----|\s/g
@@ -83,7 +83,7 @@ export async function signatureOf(
   }
 }
 
-/** What signs a connection of the stream in, without the number of its frame. */
+/** The fields of a `logon` frame but for its number. */
 export async function logonOf(key: ApiKey, timestamp: number) {
   const window = WINDOW_MS
   const parts: SignedParts = {

@@ -7,7 +7,7 @@ interface DeadManTerms {
   readonly scope: DeadManScope
   /** The API key whose orders it cancels; null: those of the account. */
   readonly keyId: string | null
-  /** The connection that puts it off; null for another scope. */
+  /** The connection that postpones it; null for another scope. */
   readonly connection: string | null
   /** 0 disarms it. */
   readonly timeoutMs: number
@@ -18,7 +18,7 @@ export interface ArmDeadMan extends DeadManTerms {
   readonly symbols: readonly string[]
 }
 
-export interface PutOffDeadMan extends DeadManTerms {
+export interface PostponeDeadMan extends DeadManTerms {
   /** ms since anything came of its connection. */
   readonly idleMs: number
 }
@@ -26,6 +26,6 @@ export interface PutOffDeadMan extends DeadManTerms {
 /** The dead man's switches of accounts; what is repeated is armed from then on. */
 export interface DeadManApi {
   arm(userId: string, terms: ArmDeadMan): Promise<Outcome<DeadManAnswer>>
-  /** Puts one off whose connection is alive; null where it is armed by it no more. */
-  putOff(userId: string, terms: PutOffDeadMan): Promise<Outcome<DeadManAnswer>>
+  /** Postpones one whose connection is alive; null where it is armed by it no more. */
+  postpone(userId: string, terms: PostponeDeadMan): Promise<Outcome<DeadManAnswer>>
 }

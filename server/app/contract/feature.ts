@@ -159,7 +159,7 @@ export interface AccountLog {
   readonly grew$: Observable<readonly string[] | undefined>
 }
 
-export type { DeadManApi, PutOffDeadMan } from './deadMan'
+export type { DeadManApi, PostponeDeadMan } from './deadMan'
 
 /** What a feature contributes to the server. */
 export interface Contribution {

@@ -52,7 +52,7 @@ export interface OpeningLimits {
 }
 
 /** The orders of a customer, resting or waiting, that are to be cancelled. */
-export interface OrdersMeant {
+export interface OrderSelection {
   readonly userId: string
   /** Of one API key; null: of the whole account. */
   readonly keyId: string | null
@@ -61,11 +61,11 @@ export interface OrdersMeant {
 }
 
 /** Cancels those of them that are of one market. */
-export type OrderCanceller = (meant: OrdersMeant, at: number) => void
+export type OrderCanceller = (selection: OrderSelection, at: number) => void
 
-/** True for an order that is meant; its owner was looked at before. */
-export const isMeant = (
-  { keyId, symbols }: OrdersMeant,
+/** True for an order of the selection, whose owner has been compared already. */
+export const isSelected = (
+  { keyId, symbols }: OrderSelection,
   symbol: string,
   sentBy: string | null,
 ): boolean =>
@@ -160,8 +160,8 @@ export class MarketContext {
   }
 
   /** Cancels orders of all markets at once, as if their owner had. */
-  cancelOrders(meant: OrdersMeant, at: number): void {
-    for (const cancel of this.cancellers) cancel(meant, at)
+  cancelOrders(selection: OrderSelection, at: number): void {
+    for (const cancel of this.cancellers) cancel(selection, at)
   }
 
   drainTrades(): readonly SymbolTrade[] {

@@ -15,7 +15,7 @@ import { canonicalText } from '../../core/exchange/canonicalText'
 import type { CommandHandlers, Drained, LedgerModule, OpenModule } from '../../core/exchange/module'
 import { lastOf } from '../../store/ledgerTables'
 import { instrumentStates, NO_PERPETUAL, type InstrumentStateRow } from '../../store/schema/markets'
-import { cancelMeant, cancelTicket } from './commands/cancelTicket'
+import { cancelSelected, cancelTicket } from './commands/cancelTicket'
 import { closeTicket } from './commands/closeTicket'
 import { openCfdTicket } from './commands/openTicket'
 import type { CfdOutcome } from './commands/outcome'
@@ -81,7 +81,7 @@ export function openCfd(
   context.limitWithdrawals((userId, wallet, coin) =>
     wallet === 'DERIVATIVES' && coin === COIN ? withdrawable(state, userId) : null,
   )
-  context.cancelBy((meant, at) => cancelMeant(state, meant, at))
+  context.cancelBy((selection, at) => cancelSelected(state, selection, at))
   const commands = commandsOf(state)
   return {
     state,

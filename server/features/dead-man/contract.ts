@@ -1,9 +1,9 @@
-// The contract of the dead man's switch: arming it, and putting off the one of a connection.
+// The contract of the dead man's switch: arming it, and postponing that of a connection.
 import type { DeadManAnswer } from '../../../src/protocol/v1/deadMan'
-import type { ArmDeadMan, PutOffDeadMan } from '../../app/contract/deadMan'
+import type { ArmDeadMan, PostponeDeadMan } from '../../app/contract/deadMan'
 
 export type DeadManCommands = {
   'deadman.arm': { body: ArmDeadMan; answer: DeadManAnswer }
   /** Of the connection that armed it last, while it is armed. */
-  'deadman.putOff': { body: PutOffDeadMan; answer: DeadManAnswer }
+  'deadman.postpone': { body: PostponeDeadMan; answer: DeadManAnswer }
 }

@@ -1,4 +1,4 @@
-// The dead man's switch as a feature: what arms and puts it off, for `/v1`.
+// The dead man's switch as a feature: what arms and postpones it, for `/v1`.
 import { eq } from 'drizzle-orm'
 import type { Feature } from '../../app/contract/feature'
 import { tableSection } from '../../app/contract/own/ownSections'
@@ -25,8 +25,8 @@ export const deadManFeature: Feature<DeadManCommands> = {
     deadMan: {
       arm: (userId, body) =>
         commands.submit({ userId, idempotencyKey: '' }, { kind: 'deadman.arm', body }),
-      putOff: (userId, body) =>
-        commands.submit({ userId, idempotencyKey: '' }, { kind: 'deadman.putOff', body }),
+      postpone: (userId, body) =>
+        commands.submit({ userId, idempotencyKey: '' }, { kind: 'deadman.postpone', body }),
     },
     leaving: {
       erase: async (tx, userId) => {

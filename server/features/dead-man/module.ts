@@ -8,7 +8,7 @@ import type { MarketContext } from '../../core/engine/marketContext'
 import { canonicalText } from '../../core/exchange/canonicalText'
 import type { CommandHandlers, LedgerModule, OpenModule } from '../../core/exchange/module'
 import type { ModuleJob } from '../../core/exchange/module'
-import type { ArmDeadMan, PutOffDeadMan } from '../../app/contract/deadMan'
+import type { ArmDeadMan, PostponeDeadMan } from '../../app/contract/deadMan'
 import type { DeadManCommands } from './contract'
 import { DeadMen, type DeadMan } from './state'
 import { deadmen, TABLES, type DeadManRow } from './tables'
@@ -40,7 +40,7 @@ export function openDeadMen(
   }
   return {
     commands: commandsOf(state),
-    urgent: ['deadman.arm', 'deadman.putOff'],
+    urgent: ['deadman.arm', 'deadman.postpone'],
     reads: {},
     get isDirty() {
       return state.isDirty
@@ -72,7 +72,7 @@ const commandsOf = (state: DeadMen): CommandHandlers<DeadManCommands> => ({
     // One that is not armed has nothing to keep.
     return state.get(deadMan) ? put(state, deadMan) : accepted({ armedUntil: null })
   },
-  'deadman.putOff': ({ userId, body, at }) => {
+  'deadman.postpone': ({ userId, body, at }) => {
     const { timeoutMs, idleMs, connection } = body
     const armed = state.get(namedBy(userId, body))
     if (armed?.connection !== connection || armed.dueAt === null)
@@ -85,7 +85,7 @@ const commandsOf = (state: DeadMen): CommandHandlers<DeadManCommands> => ({
 
 const namedBy = (
   userId: string,
-  { scope, keyId, connection }: ArmDeadMan | PutOffDeadMan,
+  { scope, keyId, connection }: ArmDeadMan | PostponeDeadMan,
 ): DeadMan => ({ userId, scope, holder: keyId ?? '', connection, symbols: '', dueAt: null })
 
 function put(state: DeadMen, deadMan: DeadMan): Outcome<DeadManAnswer> {

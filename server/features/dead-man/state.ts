@@ -9,7 +9,7 @@ const nameOf = ({ userId, scope, holder }: DeadMan): string => `${userId} ${scop
 export class DeadMen {
   private readonly armed = new Map<string, DeadMan>()
   private changes = new Map<string, DeadMan>()
-  /** No switch is due before; one that was put off since may be due later. */
+  /** No switch is due before; one that was postponed since may be due later. */
   private first = Infinity
 
   get(named: DeadMan): DeadMan | undefined {

@@ -11,7 +11,7 @@ export const deadmen = pgTable(
     scope: text('scope').notNull(),
     /** The API key whose orders it cancels; empty: those of the account. */
     holder: text('holder').notNull(),
-    /** The connection that puts it off. */
+    /** The connection that postpones it. */
     connection: text('connection'),
     /** Of these instruments, parted by commas; empty: of all. */
     symbols: text('symbols').notNull(),

@@ -10,7 +10,7 @@ import type { Drained, LedgerModule, OpenModule } from '../../core/exchange/modu
 import { lastOf } from '../../store/ledgerTables'
 import { instrumentStates, type InstrumentStateRow } from '../../store/schema/markets'
 import { perpetualCommands } from './commands'
-import { cancelMeant } from './commands/cancelMeant'
+import { cancelSelected } from './commands/cancelSelected'
 import { marginRates, profitAndLoss } from './figures'
 import { findBreaches } from './invariants'
 import { answersByReference } from './answersByReference'
@@ -97,7 +97,7 @@ export function openPerpetual(
 ): OpenPerpetual {
   const state = new PerpetualState(context, instruments)
   if (snapshot) restore(state, snapshot)
-  context.cancelBy((meant, at) => cancelMeant(state, meant, at))
+  context.cancelBy((selection, at) => cancelSelected(state, selection, at))
   const commands = perpetualCommands(state)
   return {
     state,

@@ -18,7 +18,7 @@ import type {
 } from '../../core/exchange/module'
 import { lastOf } from '../../store/ledgerTables'
 import { amendOrder } from './commands/amendOrder'
-import { cancelMeant, cancelOrder } from './commands/cancelOrder'
+import { cancelSelected, cancelOrder } from './commands/cancelOrder'
 import type { OrderAnswer, SpotOutcome } from './outcome'
 import { placeOrder } from './commands/placeOrder'
 import { findSpotBreaches } from './invariants'
@@ -71,7 +71,7 @@ export function openSpot(
 ): OpenSpot {
   const state = new SpotState(context, instruments)
   if (snapshot) restore(state, snapshot)
-  context.cancelBy((meant, at) => cancelMeant(state, meant, at))
+  context.cancelBy((selection, at) => cancelSelected(state, selection, at))
   return {
     state,
     commands: commandsOf(state),

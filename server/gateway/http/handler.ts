@@ -36,7 +36,7 @@ type CallerOf<N extends CallName> = (typeof CALLS)[N]['access'] extends 'token'
     ? Caller | undefined
     : undefined
 
-/** What the handlers of orders are given: they come by the stream as well. */
+/** The input of the handlers of orders, which come by the stream as well. */
 export interface CommandFacts {
   /** The path's parameters as text. */
   readonly path: Readonly<Record<string, string>>
@@ -54,9 +54,9 @@ export interface CommandFacts {
   readonly onCommitted?: ((commit: number) => void) | undefined
 }
 
-/** What every other handler is given, whatever the call. */
+/** The input of every other handler, whatever the call. */
 export interface CommonInput extends CommandFacts {
-  /** Where the call comes from. */
+  /** The network address of the caller. */
   readonly origin: Origin
   readonly cookies: SessionCookies
   readonly visitor: VisitorCookie

@@ -29,7 +29,7 @@ export class KeyBuckets {
     return bucket.take(keyId, count) ? undefined : bucket.secondsUntil(keyId, count)
   }
 
-  /** What is left of an allowance, and the whole seconds until it is whole. */
+  /** The rest of an allowance, and the whole seconds until it is full. */
   left(keyId: string, kind: KeyBucket): { readonly left: number; readonly wholeIn: number } {
     const bucket = this.#buckets[kind]
     return { left: bucket.left(keyId), wholeIn: bucket.secondsUntilFull(keyId) }

@@ -35,7 +35,7 @@ const CLOSE_TIMEOUT_MS = 1_000
 export interface StreamServerDeps extends HubDeps, FailureDeps {
   readonly publicOrigin: string | null
   readonly limits: Limits
-  /** What carries the commands of programs out. */
+  /** Carries out the commands of programs. */
   readonly orders: OrderDeps
 }
 

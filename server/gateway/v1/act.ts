@@ -4,13 +4,13 @@ import type { Caller } from '../../features/identity/accessTokens'
 import type { RouteDeps } from '../http/routeDeps'
 import type { Inquiry } from './problem'
 
-/** What carries orders out. */
+/** Carries out orders. */
 export type OrderDeps = Pick<
   RouteDeps,
   'handlers' | 'programs' | 'deadMan' | 'reads' | 'clock' | 'states' | 'maintenance' | 'paused'
 >
 
-/** Who asks, under which key, and what is reported beside the answer. */
+/** The caller, the key of the act, and the reports made beside the answer. */
 export interface Asking {
   readonly caller: Caller
   /** Empty where each part of the command has a key of its own. */

@@ -14,7 +14,7 @@ export const REQUEST_ID = 'request-id'
 /** True for a request of `/v1`, whether or not there is such a call. */
 export const isV1 = ({ url }: Pick<FastifyRequest, 'url'>): boolean => /^\/v1(?:[/?]|$)/.test(url)
 
-/** What a problem says of the request that it answers. */
+/** The facts of the request that a problem answers. */
 export interface Inquiry {
   /** The method that the request has, or would have by HTTP. */
   readonly method: string

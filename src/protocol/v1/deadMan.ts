@@ -9,7 +9,7 @@ const MAX_SYMBOLS = 20
 
 /** Whose orders: those of the API key, those of the account. */
 export const DEAD_MAN_SCOPES = ['key', 'account'] as const
-/** Of a connection too, whose every frame puts it off. */
+/** Of a connection too, whose every frame postpones it. */
 export const SOCKET_SCOPES = ['key', 'account', 'connection'] as const
 export type DeadManScope = (typeof SOCKET_SCOPES)[number]
 
@@ -35,7 +35,7 @@ export const socketDeadManSchema = v.strictObject({ ...terms, scope: v.picklist(
 export type DeadManAsked = v.InferOutput<typeof socketDeadManSchema>
 
 export const deadManAnswer = v.object({
-  /** When its orders are cancelled unless it is armed again; null once it is disarmed. */
+  /** Its orders are cancelled then unless it is armed again; null once it is disarmed. */
   armedUntil: v.nullable(timeMs),
 })
 

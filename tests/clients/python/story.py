@@ -36,7 +36,7 @@ def trade(client):
 
 
 async def books(client, least):
-    """How many states of the book were compared with the call's, and how many were equal."""
+    """The number of books compared with the call's, and of those that were equal."""
     states, wanted, equal, compared = {}, {}, 0, 0
     async for book in client.follow_book("btcusdt"):
         states[book.seq] = [[list(level) for level in side] for side in book.top(50)]

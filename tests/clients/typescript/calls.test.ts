@@ -13,7 +13,7 @@ const OK: Reply = { status: 200, body: { id: 's1' } }
 const ORDER = { symbol: 'btcusdt', side: 'BUY', type: 'MARKET', quantity: '1' } as const
 const NAMED = { clientOrderId: 'a1', ...ORDER }
 
-/** What became of a call, however long it took. */
+/** The end of a call, however long it took. */
 async function settle<T>(call: Promise<T>) {
   const settled = call.then(
     (value) => ({ value, error: undefined }),

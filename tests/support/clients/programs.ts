@@ -30,7 +30,7 @@ import type { AccountEvent, NewOrder } from 'meridian-client'
 declare const process: { readonly argv: readonly string[] }
 declare const console: { log(text: string): void }
 ${body({ done: ' as const satisfies Partial<NewOrder>', text: ": AccountEvent['kind'][]" })}
-// What is no order does not compile.
+// An order of a side that does not exist must not compile.
 // @ts-expect-error -- an order has no such side
 export const wrong: NewOrder = { symbol: 'btcusdt', side: 'HOLD', type: 'MARKET' }
 `

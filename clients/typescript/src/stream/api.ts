@@ -48,7 +48,7 @@ export interface Channel extends AsyncIterable<ChannelMessage, undefined> {
   close(): void
 }
 
-/** What the connections of a stream have gone through. */
+/** Counts over all connections of a stream. */
 export interface Figures {
   readonly connections: number
   readonly messages: number

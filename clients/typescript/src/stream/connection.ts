@@ -32,7 +32,7 @@ const MAX_NAMES = 100
 
 interface Watched {
   readonly followed: Followed
-  /** When it was asked for, and when it may be again, by the monotonic clock. */
+  /** Times of the last request and of the next one allowed, by the monotonic clock. */
   askedAt: number
   askAt: number
 }
@@ -223,7 +223,7 @@ export class Connection {
     this.#asked.delete(id)
   }
 
-  /** What the exchange has sent last; a channel that is not named is not held there. */
+  /** Compares the numbers sent last; a channel that is not named is not held there. */
   #compare(seqs: Readonly<Record<string, number>> | undefined): void {
     if (!seqs) return
     for (const watched of this.#channels.values()) {

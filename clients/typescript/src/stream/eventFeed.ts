@@ -38,7 +38,7 @@ export class FollowedEvents implements EventFeed, Followed {
     this.#queue = new BoundedQueue(MAX_WAITING, () => this.close())
   }
 
-  /** Where the stream begins when it is joined again. */
+  /** The number behind which the stream begins when it is joined again. */
   get since(): number | undefined {
     return this.#position
   }

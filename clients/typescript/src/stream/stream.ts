@@ -42,7 +42,7 @@ export class MeridianStream {
     this.#connection = new Connection({ url, WebSocket, binary, key, clock })
   }
 
-  /** What its connections have gone through so far. */
+  /** Counts over its connections so far. */
   get figures(): Figures {
     return this.#connection.figures
   }

@@ -1,7 +1,7 @@
 // A customer's cancellation of an order that waits; it needs neither a quote nor a session.
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { hasEnded } from '../../../core/engine/ended'
-import { isMeant, type OrdersMeant } from '../../../core/engine/marketContext'
+import { isSelected, type OrderSelection } from '../../../core/engine/marketContext'
 import { cancelWaiting } from '../deal/holds'
 import type { CfdState } from '../state'
 import { ownTicket, type CfdOutcome, type CfdTicketCommand } from './outcome'
@@ -16,9 +16,12 @@ export function cancelTicket(state: CfdState, command: CfdTicketCommand): Outcom
   return accepted({ ticket, deals: [] })
 }
 
-/** Cancels all that waits of the orders that are meant. */
-export function cancelMeant(state: CfdState, meant: OrdersMeant, at: number): void {
-  for (const ticket of state.byUser.get(meant.userId) ?? [])
-    if (ticket.status === 'PENDING' && isMeant(meant, ticket.instrument.symbol, ticket.keyId))
+/** Cancels the waiting orders of a selection. */
+export function cancelSelected(state: CfdState, selection: OrderSelection, at: number): void {
+  for (const ticket of state.byUser.get(selection.userId) ?? [])
+    if (
+      ticket.status === 'PENDING' &&
+      isSelected(selection, ticket.instrument.symbol, ticket.keyId)
+    )
       cancelWaiting(state, ticket, 'USER', at)
 }

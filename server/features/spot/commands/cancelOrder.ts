@@ -1,6 +1,6 @@
 // Taking a customer's resting spot order off the book; what was reserved for it goes back.
 import { refused, accepted, type Outcome } from '../../../../src/domain/refusals'
-import { isMeant, type OrdersMeant } from '../../../core/engine/marketContext'
+import { isSelected, type OrderSelection } from '../../../core/engine/marketContext'
 import { withdrawOrder } from '../hold'
 import { NO_ORDER, type OrderRow } from '../order/orderRows'
 import type { SpotOutcome } from '../outcome'
@@ -30,11 +30,11 @@ export function cancelRow(state: SpotState, row: OrderRow, at: number): Outcome<
   return accepted(state.outcome.of(row, state.fills.size))
 }
 
-/** Cancels all that rests of the orders that are meant. */
-export function cancelMeant(state: SpotState, meant: OrdersMeant, at: number): void {
-  const customer = state.customers.find(meant.userId)
+/** Cancels the resting orders of a selection. */
+export function cancelSelected(state: SpotState, selection: OrderSelection, at: number): void {
+  const customer = state.customers.find(selection.userId)
   for (const row of state.orders.of(customer)) {
     const { instrument } = state.marketOf(row)
-    if (isMeant(meant, instrument.symbol, state.view(row).keyId)) cancelRow(state, row, at)
+    if (isSelected(selection, instrument.symbol, state.view(row).keyId)) cancelRow(state, row, at)
   }
 }

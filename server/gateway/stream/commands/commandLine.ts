@@ -26,7 +26,7 @@ export interface CommandLineDeps extends ProgramDeps {
 
 interface Waiting {
   readonly frame: CommandFrame
-  /** Who was signed in when it came; it is carried out for no other. */
+  /** The caller that was signed in when it came; it is carried out for no other. */
   readonly caller: Outcome<Caller>
   readonly arrivedAt: number
 }

@@ -1,15 +1,15 @@
-// The dead man's switch that a connection has armed: whatever comes of its client puts it off. The
+// The dead man's switch that a connection has armed: whatever comes of its client postpones it. The
 // exchange gets a report at most four times within the switch's time, so that a client's frames
 // cost it little; a report says when something came last.
-import type { DeadManApi, PutOffDeadMan } from '../../../app/contract/feature'
+import type { DeadManApi, PostponeDeadMan } from '../../../app/contract/feature'
 import type { Caller } from '../../../features/identity/accessTokens'
 
 const REPORTS_WITHIN = 4
 
 interface Armed {
   readonly userId: string
-  readonly terms: Omit<PutOffDeadMan, 'idleMs'>
-  /** When something came of the client, as the exchange knows it. */
+  readonly terms: Omit<PostponeDeadMan, 'idleMs'>
+  /** The last sign of the client that the exchange knows of. */
   knownAt: number
   reportedAt: number
 }
@@ -19,7 +19,7 @@ export class ConnectionWatch {
   #armed: Armed | undefined
 
   constructor(
-    private readonly deadMan: Pick<DeadManApi, 'putOff'>,
+    private readonly deadMan: Pick<DeadManApi, 'postpone'>,
     private readonly connection: string,
   ) {}
 
@@ -41,7 +41,7 @@ export class ConnectionWatch {
     void this.#report(armed, elapsed - receivedAt)
   }
 
-  /** Nothing puts it off any more; it stays armed. */
+  /** Nothing postpones it any more; it stays armed. */
   stop(): void {
     this.#armed = undefined
   }
@@ -52,13 +52,15 @@ export class ConnectionWatch {
     this.#armed = undefined
     if (!armed) return
     const { userId, terms } = armed
-    await this.deadMan.putOff(userId, { ...terms, timeoutMs: 0, idleMs: 0 }).catch(() => undefined)
+    await this.deadMan
+      .postpone(userId, { ...terms, timeoutMs: 0, idleMs: 0 })
+      .catch(() => undefined)
   }
 
   /** A report that fails is made again, after the pause between two of them. */
   async #report(armed: Armed, idleMs: number): Promise<void> {
     const { userId, terms } = armed
-    const answer = await this.deadMan.putOff(userId, { ...terms, idleMs }).catch(() => undefined)
+    const answer = await this.deadMan.postpone(userId, { ...terms, idleMs }).catch(() => undefined)
     if (!answer?.ok) armed.knownAt = -Infinity
     // It did its work meanwhile, or another connection has it.
     else if (answer.value.armedUntil === null && this.#armed === armed) this.#armed = undefined

@@ -29,7 +29,7 @@ const MAX_WAITING = 64
 
 export class SignIn {
   #caller: Caller | undefined
-  /** Why there is no caller. */
+  /** The reason for which there is no caller. */
   #endedBy: RefusalKey = 'streamUnauthenticated'
   /** Undefined while no frame is judged. */
   #waiting: ProgramFrame[] | undefined

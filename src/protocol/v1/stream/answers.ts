@@ -14,7 +14,7 @@ export const MAX_QUEUED_COMMANDS = 64
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** What is left of the allowance that a command was taken from. */
+/** The rest of the allowance that a command was taken from. */
 const rateLimit = v.object({
   name: v.picklist(['orders', 'cancels']),
   left: count,

@@ -74,11 +74,11 @@ const arm = (terms: Partial<DeadManCommands['deadman.arm']['body']> = {}) =>
     },
   )
 
-const putOff = (connection: string, timeoutMs = TIMEOUT, idleMs = 0) =>
+const postpone = (connection: string, timeoutMs = TIMEOUT, idleMs = 0) =>
   it.commands.submit(
     { userId: ANN, idempotencyKey: '' },
     {
-      kind: 'deadman.putOff',
+      kind: 'deadman.postpone',
       body: { scope: 'connection', keyId: KEY, connection, timeoutMs, idleMs },
     },
   )
@@ -136,7 +136,7 @@ async function all(keyId: string | null = null): Promise<void> {
   for (const place of [spot, perpetual, stop, cfd, close]) await place(keyId)
 }
 
-/** How many orders of each kind rest or wait. */
+/** The number of orders of each kind that rest or wait. */
 async function resting() {
   const futures = await it.read('futures', ANN)
   const [orders, stops, forexs] = await Promise.all([
@@ -193,7 +193,7 @@ describe('a dead man’s switch', () => {
     expect(await resting()).toBe('0 1 1 0 1')
   })
 
-  test('[DMS-003] is put off by arming it again, and disarmed by 0', async () => {
+  test('[DMS-003] is postponed by arming it again, and disarmed by 0', async () => {
     await spot()
     await arm()
     it.clock.at += TIMEOUT - 1
@@ -205,26 +205,26 @@ describe('a dead man’s switch', () => {
     expect(await resting()).toBe('1 0 0 0 0')
   })
 
-  test('[DMS-006] of a connection is put off by the one that armed it last alone', async () => {
+  test('[DMS-006] of a connection is postponed by the one that armed it last alone', async () => {
     await spot(KEY)
     const terms = { scope: 'connection', keyId: KEY } as const
     await arm({ ...terms, connection: 'one' })
     it.clock.at += TIMEOUT - 1
-    expect(await putOff('one', TIMEOUT, 500)).toMatchObject({
+    expect(await postpone('one', TIMEOUT, 500)).toMatchObject({
       value: { armedUntil: it.clock.at + TIMEOUT - 500 },
     })
     await arm({ ...terms, connection: 'two' })
-    expect(await putOff('one', 0)).toMatchObject({ value: { armedUntil: null } })
-    expect(await putOff('one')).toMatchObject({ value: { armedUntil: null } })
+    expect(await postpone('one', 0)).toMatchObject({ value: { armedUntil: null } })
+    expect(await postpone('one')).toMatchObject({ value: { armedUntil: null } })
     it.clock.at += TIMEOUT
-    expect(await putOff('two')).toMatchObject({ value: { armedUntil: null } })
+    expect(await postpone('two')).toMatchObject({ value: { armedUntil: null } })
     expect(await resting()).toBe('0 0 0 0 0')
   })
 
   test('[DMS-006] of a connection that leaves is disarmed', async () => {
     await spot(KEY)
     await arm({ scope: 'connection', keyId: KEY, connection: 'one' })
-    await putOff('one', 0)
+    await postpone('one', 0)
     it.clock.at += TIMEOUT
     turn()
     expect(await resting()).toBe('1 0 0 0 0')

@@ -1,5 +1,5 @@
-// Dead man's switches against a model: whatever is placed, armed and put off, and whoever looks at
-// what is due or nobody, exactly those orders rest whose time has not run out.
+// Dead man's switches against a model: whatever is placed, armed and postponed, and whoever looks
+// at what is due or nobody, exactly those orders rest whose time has not run out.
 import { expect, test } from 'vitest'
 import { readAmount, readTicks } from '../../../../src/domain/decimal'
 import type { DeadManCommands } from '../../../../server/features/dead-man/contract'
@@ -20,7 +20,7 @@ interface Order {
   readonly keyId: string | null
 }
 
-/** What should rest, by the rules alone. */
+/** The orders that should rest, by the rules alone. */
 class Model {
   orders: Order[] = []
   readonly switches = new Map<string, Arming & { readonly dueAt: number }>()
@@ -43,7 +43,7 @@ class Model {
     else this.switches.set(name, { ...body, dueAt: at + body.timeoutMs })
   }
 
-  putOff(connection: string, keyId: string | null, dueAt: number): void {
+  postpone(connection: string, keyId: string | null, dueAt: number): void {
     const name = `connection ${keyId}`
     const armed = this.switches.get(name)
     if (armed?.connection !== connection) return
@@ -121,10 +121,10 @@ test.each(seeds)('[DMS-004] exactly what is not due rests (seed %d)', (seed) => 
       const [connection, keyId] = [dice.pick(['one', 'two']), dice.pick(KEYS)]
       const times = { timeoutMs: 5_000, idleMs: dice.below(1_000) }
       run({
-        kind: 'deadman.putOff',
+        kind: 'deadman.postpone',
         body: { scope: 'connection', keyId, connection, ...times },
       })
-      model.putOff(connection, keyId, at + times.timeoutMs - times.idleMs)
+      model.postpone(connection, keyId, at + times.timeoutMs - times.idleMs)
     } else if (act === 4) quote(`6000${dice.below(10)}.00`)
     else {
       model.fire(at)

@@ -1,8 +1,8 @@
 // The dead man's switch as programs use it, over a real exchange: armed by call or by the stream,
-// put off by whatever comes of its connection, disarmed by a graceful end.
+// postponed by whatever comes of its connection, disarmed by a graceful end.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SIGNATURE_WINDOW_MS } from '../../../../src/domain/identity/apiKeys'
-import type { ArmDeadMan, PutOffDeadMan } from '../../../../server/app/contract/deadMan'
+import type { ArmDeadMan, PostponeDeadMan } from '../../../../server/app/contract/deadMan'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import { aProgram, type Program } from '../../../support/gateway/program'
 import { aProgramStream } from '../../../support/gateway/programSocket'
@@ -15,7 +15,7 @@ let database: TestDatabase
 let server: RealServer
 let bot: Program
 let streams: ReturnType<typeof aProgramStream>
-let sent: (ArmDeadMan | PutOffDeadMan)[]
+let sent: (ArmDeadMan | PostponeDeadMan)[]
 let names = 0
 
 beforeAll(async () => {
@@ -30,9 +30,9 @@ beforeAll(async () => {
         sent.push(terms)
         return deadMan.arm(userId, terms)
       },
-      putOff: (userId, terms) => {
+      postpone: (userId, terms) => {
         sent.push(terms)
-        return deadMan.putOff(userId, terms)
+        return deadMan.postpone(userId, terms)
       },
     },
   })
@@ -71,7 +71,7 @@ function turns(ms: number): void {
 }
 
 describe('by call', () => {
-  test('[DMS-001] [DMS-003] is armed, put off and disarmed', async () => {
+  test('[DMS-001] [DMS-003] is armed, postponed and disarmed', async () => {
     await bot.send('POST', '/v1/orders', named())
     const put = (timeoutMs: number, scope = 'key') =>
       bot.send('PUT', '/v1/deadman', { timeoutMs, scope }, { idempotencyKey: '' })
@@ -118,7 +118,7 @@ describe('by call', () => {
 })
 
 describe('of a connection', () => {
-  test('[DMS-006] is put off by any frame or pong, a few times within its time', async () => {
+  test('[DMS-006] is postponed by any frame or pong, a few times within its time', async () => {
     const socket = await streams.signedIn(bot)
     await socket.ask({ op: 'place', id: 1, order: named() })
     const armed = await socket.ask(arming('connection'))
@@ -130,7 +130,7 @@ describe('of a connection', () => {
     const alive = sent.filter((terms) => 'idleMs' in terms)
     expect(alive.length).toBeGreaterThanOrEqual(9)
     expect(alive.length).toBeLessThanOrEqual(11)
-    for (const { idleMs } of alive as PutOffDeadMan[]) expect(idleMs).toBeLessThan(TIMEOUT / 4)
+    for (const { idleMs } of alive as PostponeDeadMan[]) expect(idleMs).toBeLessThan(TIMEOUT / 4)
     await server.trading.exchange.settled()
     await due(TIMEOUT - 2_000)
     expect(await open()).toBe(1)
