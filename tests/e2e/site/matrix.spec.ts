@@ -151,6 +151,14 @@ const pointerOnly = (page: Page): Promise<readonly string[]> =>
     })
   })
 
+/** Words of a choice that reach beyond their own option. */
+const crowded = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=radiogroup] label > span')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent ?? ''),
+  )
+
 const MAX_JUDGEMENTS = 5
 
 /** Axe violations of the page, checked again if late content moved the rest. */
@@ -171,6 +179,7 @@ async function judge(page: Page, view: View): Promise<readonly string[]> {
     ...(language === HTML_LANGUAGE[view.language] ? [] : [`the page is in ${language}`]),
     ...texts.map((text) => `untranslated: ${text}`),
     ...(await untabular(page)).map((text) => `not tabular: ${text}`),
+    ...(await crowded(page)).map((text) => `beyond its option: ${text}`),
     ...(await pointerOnly(page)).map((html) => `not for the keyboard: ${html}`),
     ...(isJudged(view, whole) ? await faultsByAxe(page) : []),
   ]
