@@ -6,7 +6,7 @@ import type { Tool } from '../../../src/terminal/panels/chart/drawings/DrawingSt
 import { TerminalPage } from '../pages/TerminalPage'
 import { violationsOf } from '../support/axe'
 import { enter, newPerson, register } from '../support/people'
-import { tooSmall } from '../support/touch'
+import { tapUntilGone, tooSmall } from '../support/touch'
 import { expect, test } from '../support/trading'
 
 const chartOf = (page: Page) => page.locator('[data-panel=chart]')
@@ -254,7 +254,8 @@ test.describe('on a phone', () => {
       .poll(async () => (await kept(page))[0]?.anchors[0]?.price)
       .toBeLessThan(placed?.anchors[0]?.price ?? 0)
     expect(await tooSmall(bar(page, 'horizontalLine'))).toEqual([])
-    await bar(page, 'horizontalLine').getByRole('button', { name: tw['drawings.remove'] }).tap()
+    const remove = bar(page, 'horizontalLine').getByRole('button', { name: tw['drawings.remove'] })
+    await tapUntilGone(remove)
     await expect.poll(() => kept(page)).toEqual([])
   })
 })

@@ -1,5 +1,16 @@
-// Touch targets of a page and the check of their size.
-import type { Locator } from '@playwright/test'
+// Touch targets of a page: the check of their size, and the tap after a swipe.
+import { expect, type Locator } from '@playwright/test'
+
+/**
+ * Taps a control until it has gone. Chromium takes a tap soon after a swipe as the end of the
+ * swipe's momentum, so the first one may not reach the page.
+ */
+export async function tapUntilGone(control: Locator): Promise<void> {
+  await expect(async () => {
+    if (await control.isVisible()) await control.tap()
+    await expect(control).toHaveCount(0, { timeout: 2_000 })
+  }).toPass()
+}
 
 /**
  * Touch targets inside `part` smaller than 44 px either way, with their text and size; the chart
