@@ -48,7 +48,7 @@ export const CHUNKS: readonly Chunk[] = [
       ...within('src/app/query', ['LoadState', 'failureText']),
       'src/state/EngineContext',
       ...within('src/i18n', ['MessagesBoundary', 'money', 'texts']),
-      'src/session/calls',
+      ...within('src', ['session/calls', 'app/money/followMaintenance']),
       'src/pages/-shell/Dialogs',
       ...within('src/app/actions', ['actionKeys', 'arming', 'offers']),
       ...within('src/ui', ['WindowHelpers', 'pressedKey']),
@@ -68,6 +68,9 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/clock/ClockNotice',
     ],
   },
+  // What the terminal shares with the palette and the settings' own synchronisation.
+  { name: 'names', paths: ['src/i18n/chineseNames'] },
+  { name: 'sync', paths: ['src/app/sync/'] },
   // The terminal without its panels.
   {
     name: 'terminal',
@@ -75,6 +78,9 @@ export const CHUNKS: readonly Chunk[] = [
       ...within('src/terminal', ['Terminal', 'freshness/useFreshness']),
       ...within('src/terminal/figures', ['figureText', 'compactFigure', 'lotsText']),
       ...within('src/terminal/figures', ['writeText', 'grouping']),
+      ...within('src/terminal', ['useOpenSymbol', 'markets/isFound', 'symbolbar/SymbolBar']),
+      'src/terminal/trading/head/HeadSlots',
+      ...within('src/terminal/workspace', ['PageContext', 'state/LinkContext']),
       'src/pages/_trade',
       'src/workers/client',
       'src/domain/collections/boundedMap',
@@ -94,6 +100,74 @@ export const CHUNKS: readonly Chunk[] = [
     paths: [
       ...within('@mantine/core/esm/components', ['Menu/', 'Popover/', 'Modal/', 'ModalBase/']),
       '@mantine/core/esm/components/Tooltip/',
+    ],
+  },
+  { name: 'choices', paths: within('src/ui/fields', ['Segments', 'Tabs']) },
+  // Fields of most forms, then their windows, which open above a page.
+  {
+    name: 'forms',
+    paths: within('src/ui/fields', ['Field', 'FormField', 'SelectField', 'typed/']),
+  },
+  {
+    name: 'windows',
+    paths: [
+      'src/ui/pieces/Dialog',
+      ...within('src/ui/fields', ['NameField', 'Checkbox', 'SearchField']),
+      ...within('src/app/form', ['useForm', 'formClock', 'placeFailure']),
+    ],
+  },
+  // Funds and limits of a customer, in the terminal and on casual pages.
+  {
+    name: 'funds',
+    paths: [
+      ...within('src/app', ['money/useStartingFunds', 'money/hidden', 'limits/ownLimits']),
+      ...within('src', ['i18n/coinMoney', 'ui/pieces/FundsOffer', 'domain/clock']),
+    ],
+  },
+  // What a docked terminal and a phone share beside the first view.
+  {
+    name: 'panelTable',
+    paths: [
+      ...within('src/terminal', ['panels', 'panels/book/bookStep', 'freshness/Skeleton']),
+      ...within('src/terminal/workspace', ['PanelHost', 'useCounts', 'layout/layout']),
+      ...within('src/terminal/workspace', ['saved/workspace', 'state/WorkspaceId', 'useShown']),
+      ...within('src/terminal/workspace/saved', ['workspaceSchema', 'mergeWorkspaces']),
+      ...within('src/terminal/workspace', ['dock', 'dock/chrome']),
+      ...within('src/terminal', ['trading/head/head', 'panels/book/orderbook']),
+    ],
+  },
+  // Painting of books, also on phones.
+  {
+    name: 'canvas',
+    paths: [
+      ...within('src/terminal/canvas', ['drawFigure', 'useSurface', 'fitColumns', 'useBoxHeight']),
+      ...within('src/terminal', [
+        'canvas/painted',
+        'panels/book/bookRows',
+        'panels/book/BookScreen',
+      ]),
+    ],
+  },
+  // The docked panels' frame.
+  { name: 'dock', paths: ['src/terminal/workspace/WindowedDock'] },
+  // The panels of the first arrangement but the chart, which brings a library.
+  {
+    name: 'panels',
+    paths: [
+      ...within('src/terminal/panels', ['book/OrderBookPanel', 'trades/TradesPanel']),
+      ...within('src/terminal/panels', ['orderForm/OrderFormPanel', 'positions/PositionsPanel']),
+      'src/terminal/panels/account/AccountPanel',
+    ],
+  },
+  // What follows the first view: notices, alerts, keys, the account's workspaces.
+  {
+    name: 'later',
+    paths: [
+      ...within('src/terminal', ['trading/alerts/AlertsHost', 'hotkeys/TradingKeys']),
+      ...within('src/terminal/symbolbar', ['AlertButton', 'FeedHealth']),
+      'src/terminal/workspace/account/WorkspaceSync',
+      'src/terminal/trading/notices/noticeParts',
+      ...within('src/terminal/markets', ['cfd/notices', 'spot/notices', 'perpetual/notices']),
     ],
   },
 ]

@@ -24,8 +24,8 @@ const manifest = JSON.parse(
   readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'),
 ) as Readonly<Record<string, Chunk>>
 
-/** Compressed size of some chunks and everything they import. */
-function bytesOf(keys: readonly string[]): number {
+/** Files of script of some chunks and everything they import, below the client's folder. */
+function scriptsOf(keys: readonly string[]): readonly string[] {
   const seen = new Set<string>()
   const follow = (key: string): void => {
     if (seen.has(key)) return
@@ -33,12 +33,15 @@ function bytesOf(keys: readonly string[]): number {
     for (const next of manifest[key]?.imports ?? []) follow(next)
   }
   keys.forEach(follow)
-  const scripts = [...seen].flatMap((key) => manifest[key]?.file ?? [])
-  return scripts
-    .filter((file) => file.endsWith('.js'))
+  const files = [...seen].flatMap((key) => manifest[key]?.file ?? [])
+  return files.filter((file) => file.endsWith('.js'))
+}
+
+/** Their compressed size. */
+const bytesOf = (keys: readonly string[]): number =>
+  scriptsOf(keys)
     .map((file) => join(CLIENT, file))
     .reduce((sum, file) => sum + statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size, 0)
-}
 
 const find = (part: RegExp) => Object.keys(manifest).filter((key) => part.test(key))
 
@@ -75,3 +78,22 @@ for (const arrangement of ['phone/PhoneTerminal', 'workspace/DockTerminal'])
     expect(pages.length).toBeGreaterThanOrEqual(3)
     expect(bytesOf(['index.html', ...pages, ...client, ...own])).toBeLessThan(MAX_TERMINAL)
   })
+
+/** Files of script of the first arrangement of panels, which a browser fetches six at a time. */
+const MAX_FILES = 35
+
+test('the first arrangement of panels comes in at most 35 files', () => {
+  const pages = find(/pages\/_trade\/futures\.\$symbol\.tsx|messages\/(core|trade|panels)\/tw/)
+  const parts = find(/^_(client|terminal|dock|panels|later)-.*js$|chart\/ChartPanel|DockTerminal/)
+  expect(parts).toHaveLength(7)
+  expect(scriptsOf(['index.html', ...pages, ...parts]).length).toBeLessThanOrEqual(MAX_FILES)
+})
+
+test('pages outside the terminal fetch none of its files', () => {
+  const pages = find(/^src\/pages\/_(home|site|wide)\//)
+  expect(pages.length).toBeGreaterThan(20)
+  const fetched = pages.map((page) => [page, ...scriptsOf([page])])
+  const isOfTerminal = (file: string) =>
+    /\/(terminal|dock|panels|panelTable|canvas|later)-[^/]+\.js$/.test(file)
+  expect(fetched.filter((files) => files.some(isOfTerminal))).toEqual([])
+})
