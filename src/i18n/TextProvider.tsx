@@ -43,7 +43,7 @@ export function TextProvider({ locale, initial, zone = 'local', children }: Text
 }
 
 function useShown(locale: Locale, initial: Shown): Shown {
-  const [shown, setShown] = useState(initial)
+  const [shown, setShown] = useState(() => ({ ...initial, messages: { ...initial.messages } }))
   const wanted = useSyncExternalStore(onWanted, wantedAreas, wantedAreas)
   const isShown =
     shown.locale === locale && (shown.areas === undefined || shown.areas.length >= wanted.length)
@@ -52,12 +52,20 @@ function useShown(locale: Locale, initial: Shown): Shown {
     const ended = new AbortController()
     // Meanwhile the former language stays readable.
     void persistently(() => loadAreas(locale, wanted), ended.signal).then((messages) => {
-      if (messages && !ended.signal.aborted) setShown({ locale, areas: wanted, messages })
+      if (messages && !ended.signal.aborted)
+        setShown((former) => ({ locale, areas: wanted, messages: grown(former, locale, messages) }))
     })
     return () => ended.abort()
   }, [locale, wanted, isShown])
   return shown
 }
+
+/**
+ * More text of the same language is added in place: what uses the text it has is not rendered
+ * again, which would be the whole page, only the boundaries that wait for the new text.
+ */
+const grown = (former: Shown, locale: Locale, messages: LoadedMessages): LoadedMessages =>
+  former.locale === locale ? Object.assign(former.messages, messages) : messages
 
 function declareLanguage(locale: Locale): void {
   const { iso, dir } = localeInfo(locale)

@@ -117,7 +117,11 @@ export function Workspace({ page, layout, turn, locked, onChange }: WorkspacePro
   const hiddenTabs = useHiddenTabs()
   const layoutApi = useRef<ILayoutApi>(null)
   // The library adopts a translator after it has rendered with the former one.
-  useEffect(() => layoutApi.current?.redraw(), [translate])
+  const adopted = useRef(translate)
+  useEffect(() => {
+    if (adopted.current !== translate) layoutApi.current?.redraw()
+    adopted.current = translate
+  }, [translate])
   // The library draws it outside of the page's contexts, where a tab's own name has no language.
   const dragImage: ILayoutProps['onRenderDragRect'] = (content, node) =>
     node instanceof TabNode ? translate(node.getId()) : content
