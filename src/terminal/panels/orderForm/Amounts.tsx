@@ -1,11 +1,12 @@
 // Price and size fields, and the slider for the share of the affordable size.
+import { memo } from 'react'
 import { MessagesBoundary } from '../../../i18n/MessagesBoundary'
 import { useText } from '../../../i18n/useText'
 import { Field } from '../../../ui/fields/Field'
 import { PercentSlider } from '../../../ui/fields/Slider'
 import { TriggerFields } from '../../trading/forms/TriggerFields'
 import css from '../../trading/forms/forms.module.css'
-import { followsMarket, isStopType, takesPrice } from '../../trading/orderForm/draft'
+import { followsMarket, isStopType, takesPrice, type Draft } from '../../trading/orderForm/draft'
 import type { OrderFormModel } from '../../trading/orderForm/useOrderForm'
 import quoteCss from './quotes.module.css'
 
@@ -84,37 +85,60 @@ function Following({ form: { draft, set } }: PartProps) {
 }
 
 function Size({ form }: PartProps) {
+  const { adapter, instrument, draft, view, shown, set, step, leave, switchUnit, wrong } = form
+  return (
+    <SizeField
+      adapter={adapter}
+      instrument={instrument}
+      unit={draft.unit}
+      // With a unit switch, the size field itself may hold the quote value.
+      value={adapter.parts.size === 'unit' ? draft.size : shown.size}
+      error={wrong('size')}
+      hint={view.hints.size}
+      {...{ set, step, leave, switchUnit }}
+    />
+  )
+}
+
+interface SizeProps extends Pick<
+  OrderFormModel,
+  'adapter' | 'instrument' | 'set' | 'step' | 'leave' | 'switchUnit'
+> {
+  readonly unit: Draft['unit']
+  readonly value: string
+  readonly error: string | undefined
+  readonly hint: string | undefined
+}
+
+/** Not rendered for a price that moves, unless its hint follows the price. */
+const SizeField = memo(function SizeField(props: SizeProps) {
   const { t } = useText()
-  const { adapter, draft, view, set, step, leave, wrong } = form
-  // With a unit switch, the size field itself may hold the quote value.
-  const own = adapter.parts.size === 'unit' ? draft.size : form.shown.size
-  const hint = view.hints.size
+  const { adapter, value, error, hint, set, step, leave } = props
   return (
     <Field
       label={t(adapter.labels.size)}
       lines={2}
-      value={own}
-      error={wrong('size')}
+      value={value}
+      error={error}
       {...(hint === undefined ? {} : { hint })}
       onStep={(count) => step('size', count)}
       onBlur={() => leave('size')}
       onChange={(size) =>
         set({ size, switched: null, ...(adapter.parts.size === 'unit' ? {} : { unit: 'base' }) })
       }
-      unit={<SizeUnit form={form} />}
+      unit={<SizeUnit {...props} />}
     />
   )
-}
+})
 
-function SizeUnit({ form }: PartProps) {
+function SizeUnit({ adapter, instrument, unit, step, switchUnit }: SizeProps) {
   const { t } = useText()
-  const { adapter, draft, instrument, step, switchUnit } = form
   const { base, quote } = instrument
   switch (adapter.parts.size) {
     case 'total':
       return <>{base}</>
     case 'unit': {
-      const label = t('orderForm.unit.switch', { coin: draft.unit === 'base' ? quote : base })
+      const label = t('orderForm.unit.switch', { coin: unit === 'base' ? quote : base })
       return (
         <button
           type="button"
@@ -123,7 +147,7 @@ function SizeUnit({ form }: PartProps) {
           title={label}
           onClick={switchUnit}
         >
-          {draft.unit === 'base' ? base : quote}
+          {unit === 'base' ? base : quote}
           <i className={css.caret} aria-hidden="true" />
         </button>
       )

@@ -1,7 +1,9 @@
 // Leverage popover: a button with the current value that opens a slider and a list. The caller
 // provides the choices and stores the selection.
 import { Popover } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { useText } from '../../../i18n/useText'
+import { afterPress, type Mounted } from '../../../ui/afterPress'
 import { usePopup } from '../../../ui/back/useBackCloses'
 import { Slider } from '../../../ui/fields/Slider'
 import css from '../../trading/forms/forms.module.css'
@@ -17,22 +19,46 @@ export interface LeveragePopoverProps {
   readonly onChoose: (leverage: number) => void
 }
 
-export function LeveragePopover(props: LeveragePopoverProps) {
-  const { label, leverage, max, steps, note, onChoose } = props
+export const LeveragePopover = afterPress<LeveragePopoverProps>(Choices, (props, onClick) => (
+  <LeverageButton
+    label={props.label}
+    leverage={props.leverage}
+    aria-haspopup="dialog"
+    aria-expanded={false}
+    onClick={onClick}
+  />
+))
+
+type ButtonProps = Pick<LeveragePopoverProps, 'label' | 'leverage'> & ComponentProps<'button'>
+
+function LeverageButton({ label, leverage, ...props }: ButtonProps) {
+  const { t } = useText()
+  return (
+    <button
+      type="button"
+      {...props}
+      className={css.leverage}
+      aria-label={t('orderForm.leverage.choose', { leverage })}
+    >
+      {label}
+      <i className={css.caret} aria-hidden="true" />
+    </button>
+  )
+}
+
+function Choices(props: LeveragePopoverProps & Mounted) {
+  const { label, leverage, max, steps, note, onChoose, triggerRef } = props
   const { t } = useText()
   const { opened, onChange } = usePopup()
   return (
     <Popover opened={opened} onChange={onChange} trapFocus position="bottom-end" width={268}>
       <Popover.Target>
-        <button
-          type="button"
-          className={css.leverage}
-          aria-label={t('orderForm.leverage.choose', { leverage })}
+        <LeverageButton
+          label={label}
+          leverage={leverage}
+          ref={triggerRef}
           onClick={() => onChange(!opened)}
-        >
-          {label}
-          <i className={css.caret} aria-hidden="true" />
-        </button>
+        />
       </Popover.Target>
       <Popover.Dropdown className={`${popover.popover} ${css.popover}`}>
         <p className={css.line}>

@@ -19,6 +19,7 @@ import { saveDraft, onOrderRan, orderRan, showsOrder, draftFor, type RanOrder } 
 import { usePointedPrice } from './usePointedPrice'
 import { useFormView, type ViewedDraft } from './useFormView'
 import { useHeldPrice } from './useHeldPrice'
+import { useSteady } from '../../../ui/useSteady'
 import { useSubmission, type OrderEnds, type Phase, type Submission } from './useSubmission'
 
 const FIELDS: readonly FormField[] = [
@@ -124,6 +125,20 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
     await whileSent(draft.price, () => send(order, ends))
   }
   const { read, maxLots } = view
+  const steady = useSteady({
+    set,
+    setPercent: (percent: number) =>
+      set({ ...sizeOfShare(adapter, instrument, draft, view, percent), ...unswitched(percent) }),
+    setMost: () =>
+      set({ size: formatLots(lots(Math.max(maxLots, 1)), lotDecimals), unit: 'base', share: 100 }),
+    step: (field: TypedField, count: number) => set(steppedField(instrument, draft, field, count)),
+    switchUnit: () => set(switchedUnit(instrument, draft, view)),
+    leave: errors.leave,
+    holdPrice: (isHeld: boolean) => hold(isHeld && draft.price !== '' ? draft.price : null),
+    submit,
+    send,
+    showRefusals: errors.show,
+  })
   return {
     adapter,
     instrument,
@@ -139,19 +154,8 @@ export function useOrderForm(props: OrderFormProps): OrderFormModel {
         return shortfallText(text, instrument, view.shortfall)
       return refusal && refusalText(text.t, refusal)
     },
-    set,
-    setPercent: (percent) =>
-      set({ ...sizeOfShare(adapter, instrument, draft, view, percent), ...unswitched(percent) }),
-    setMost: () =>
-      set({ size: formatLots(lots(Math.max(maxLots, 1)), lotDecimals), unit: 'base', share: 100 }),
-    step: (field, count) => set(steppedField(instrument, draft, field, count)),
-    switchUnit: () => set(switchedUnit(instrument, draft, view)),
-    leave: errors.leave,
-    holdPrice: (isHeld) => hold(isHeld && draft.price !== '' ? draft.price : null),
-    submit,
     viewOf,
-    send,
-    showRefusals: errors.show,
+    ...steady,
   }
 }
 

@@ -1,7 +1,9 @@
 // Menu of a tab group: keyboard commands for everything dragging can do, and more.
 import { Menu } from '@mantine/core'
 import { Actions, type Action, type TabNode, type TabSetNode } from 'flexlayout-react'
+import type { ComponentProps } from 'react'
 import { useText } from '../../../i18n/useText'
+import { afterPress, type Mounted } from '../../../ui/afterPress'
 import { usePopup } from '../../../ui/back/useBackCloses'
 import { Icon } from '../../../ui/pieces/Icon'
 import css from './chrome.module.css'
@@ -22,7 +24,23 @@ export interface GroupMenuProps {
   readonly group: TabSetNode
 }
 
-export function GroupMenu({ group }: GroupMenuProps) {
+export const GroupMenu = afterPress<GroupMenuProps>(Commands, ({ group }, onClick) =>
+  group.getSelectedNode() ? (
+    <MenuButton aria-haspopup="menu" aria-expanded={false} onClick={onClick} />
+  ) : null,
+)
+
+function MenuButton(props: ComponentProps<'button'>) {
+  const { t } = useText()
+  const label = t('terminal.layout.panelMenu')
+  return (
+    <button type="button" {...props} className={css.tool} aria-label={label}>
+      <Icon name="more" size={14} />
+    </button>
+  )
+}
+
+function Commands({ group, triggerRef }: GroupMenuProps & Mounted) {
   const { t } = useText()
   const popup = usePopup()
   const { market } = usePage()
@@ -35,9 +53,7 @@ export function GroupMenu({ group }: GroupMenuProps) {
   return (
     <Menu {...popup} position="bottom-end">
       <Menu.Target>
-        <button type="button" className={css.tool} aria-label={t('terminal.layout.panelMenu')}>
-          <Icon name="more" size={14} />
-        </button>
+        <MenuButton ref={triggerRef} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t(panelName(market, tab.kind))}</Menu.Label>

@@ -2,8 +2,9 @@
 // instrument of its own. Pressed, it offers the groups and a search for an instrument.
 import { Popover } from '@mantine/core'
 import type { TabSetNode } from 'flexlayout-react'
-import type { SyntheticEvent } from 'react'
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
 import { useText } from '../../../i18n/useText'
+import { afterPress, type Mounted } from '../../../ui/afterPress'
 import { usePopup } from '../../../ui/back/useBackCloses'
 import { PANELS } from '../../panels'
 import { layoutTab } from '../layout/dockModel'
@@ -33,17 +34,45 @@ export interface LinkSquareProps {
   readonly relink: Relink
 }
 
-export function LinkSquare({ tab, relink: { symbol, setColour, setSymbol } }: LinkSquareProps) {
+export const LinkSquare = afterPress<LinkSquareProps>(Chooser, (props, onClick) => (
+  <Surroundings>
+    <Square {...props} aria-haspopup="dialog" aria-expanded={false} onClick={onClick} />
+  </Surroundings>
+))
+
+const Surroundings = ({ children }: { children: ReactNode }) => (
+  <span role="presentation" onPointerDown={keep} onDoubleClick={keep} onKeyDown={keep}>
+    {children}
+  </span>
+)
+
+function Square({ tab, relink, ...props }: LinkSquareProps & ComponentProps<'button'>) {
   const { t } = useText()
-  const { opened, onChange } = usePopup()
   const nameOf = useSymbolName()
   const colour = colourOf(tab.link)
   const label = t('terminal.link.button', {
     link: t(`terminal.link.${colour}`),
-    name: nameOf(symbol),
+    name: nameOf(relink.symbol),
   })
   return (
-    <span role="presentation" onPointerDown={keep} onDoubleClick={keep} onKeyDown={keep}>
+    <button
+      type="button"
+      {...props}
+      className={css.link}
+      data-link={colour}
+      aria-label={label}
+      title={label}
+    >
+      <i />
+    </button>
+  )
+}
+
+function Chooser({ tab, relink, triggerRef }: LinkSquareProps & Mounted) {
+  const { opened, onChange } = usePopup()
+  const { symbol, setColour, setSymbol } = relink
+  return (
+    <Surroundings>
       <Popover
         opened={opened}
         onChange={onChange}
@@ -52,20 +81,11 @@ export function LinkSquare({ tab, relink: { symbol, setColour, setSymbol } }: Li
         trapFocus
       >
         <Popover.Target>
-          <button
-            type="button"
-            className={css.link}
-            data-link={colour}
-            aria-label={label}
-            title={label}
-            onClick={() => onChange(!opened)}
-          >
-            <i />
-          </button>
+          <Square tab={tab} relink={relink} ref={triggerRef} onClick={() => onChange(!opened)} />
         </Popover.Target>
         <Popover.Dropdown className={css.chooser}>
           <LinkChooser
-            colour={colour}
+            colour={colourOf(tab.link)}
             symbol={symbol}
             onColour={(next) => {
               onChange(false)
@@ -78,6 +98,6 @@ export function LinkSquare({ tab, relink: { symbol, setColour, setSymbol } }: Li
           />
         </Popover.Dropdown>
       </Popover>
-    </span>
+    </Surroundings>
   )
 }
