@@ -3,6 +3,7 @@
 import { Popover } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import type { AnyAction } from '../../../app/actions/action'
+import { afterPress, type Mounted } from '../../../ui/afterPress'
 import { usePopup } from '../../../ui/back/useBackCloses'
 import css from './records.module.css'
 import { RowHead } from './RowHead'
@@ -26,31 +27,54 @@ export interface PopFormProps {
   readonly renderForm: (close: () => void) => ReactNode
 }
 
-export function PopForm(props: PopFormProps) {
-  const { label, look = 'pill', touch = false, busy = false, on = false, trigger } = props
+export const PopForm = afterPress<PopFormProps>(Opened, (props, onClick) => (
+  <FormButton
+    of={props}
+    aria-haspopup="dialog"
+    aria-expanded={false}
+    onClick={() => props.busy === true || onClick()}
+  />
+))
+
+interface FormButtonProps extends ComponentProps<'button'> {
+  readonly of: PopFormProps
+}
+
+function FormButton({ of: form, ...props }: FormButtonProps) {
+  const { label, look = 'pill', touch = false, busy = false, on = false } = form
+  return (
+    <button
+      type="button"
+      {...props}
+      data-action={form.action.id}
+      className={look === 'pill' ? css.pill : css.linkish}
+      data-size={touch ? 'touch' : undefined}
+      data-on={on || undefined}
+      aria-disabled={busy || undefined}
+      aria-label={label}
+      title={label}
+    >
+      {form.trigger}
+    </button>
+  )
+}
+
+function Opened({ triggerRef, ...form }: PopFormProps & Mounted) {
   const { opened, onChange } = usePopup()
   return (
     <Popover opened={opened} onChange={onChange} trapFocus width={268}>
       <Popover.Target>
-        <button
-          type="button"
-          data-action={props.action.id}
-          className={look === 'pill' ? css.pill : css.linkish}
-          data-size={touch ? 'touch' : undefined}
-          data-on={on || undefined}
-          aria-disabled={busy || undefined}
-          aria-label={label}
-          title={label}
-          onClick={() => busy || onChange(!opened)}
-        >
-          {trigger}
-        </button>
+        <FormButton
+          of={form}
+          ref={triggerRef}
+          onClick={() => form.busy === true || onChange(!opened)}
+        />
       </Popover.Target>
       <Popover.Dropdown className={popover.popover ?? ''}>
         {opened && (
           <>
-            {props.row && <RowHead row={props.row} />}
-            {props.renderForm(() => onChange(false))}
+            {form.row && <RowHead row={form.row} />}
+            {form.renderForm(() => onChange(false))}
           </>
         )}
       </Popover.Dropdown>
