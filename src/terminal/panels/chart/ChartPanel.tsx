@@ -1,6 +1,6 @@
 // Layout of the chart panel: tools on top, the legend over the chart, missing history reported
 // below.
-import { useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'
 import { Fresh } from '../../freshness/Fresh'
@@ -17,6 +17,17 @@ import type { ChartPlace } from './screen/ChartScreen'
 import { useChart } from './useChart'
 import { useIntervalOffers } from './useIntervalOffers'
 
+/** Fetched when the settings of indicators are opened. */
+const IndicatorDialog = lazy(() =>
+  import('./chosen/IndicatorDialog').then((module) => ({ default: module.IndicatorDialog })),
+)
+
+/** Settings of indicators that were opened, at one of them or at none. */
+interface Managed {
+  readonly first: string | null
+  readonly opened: boolean
+}
+
 export function ChartPanel(props: PanelProps) {
   const { t } = useText()
   const { panelId, instrument, market, visible } = props
@@ -26,6 +37,8 @@ export function ChartPanel(props: PanelProps) {
   const onLegend = useCallback((text: LegendText | null) => legend.current?.show(text), [])
   const [place, setPlace] = useState<ChartPlace | null>(null)
   const { attach, ...chart } = useChart({ ...props, choice, onLegend, onPoint: setPlace })
+  const [managed, setManaged] = useState<Managed | null>(null)
+  const manage = (first: string | null) => setManaged({ first, opened: true })
   const [drawing] = useState(() => new DrawingState())
   const interval = intervalName(choice.interval, t('terminal.chart.day'))
   const kind = market.marked ? ` ${t(market.texts.badge)}` : ''
@@ -38,6 +51,7 @@ export function ChartPanel(props: PanelProps) {
         hasVolume={market.hasVolume}
         symbol={instrument.symbol}
         drawing={drawing}
+        onManage={() => manage(null)}
       />
       <div className={css.body}>
         <Fresh freshness={chart.freshness} onRestart={chart.restart}>
@@ -56,6 +70,7 @@ export function ChartPanel(props: PanelProps) {
           drawing={drawing}
           place={place}
           onClose={() => setPlace(null)}
+          onIndicator={manage}
         />
         <ChartLegend ref={legend} title={`${name} · ${interval}`} />
         {chart.history === 'failed' && (
@@ -68,6 +83,17 @@ export function ChartPanel(props: PanelProps) {
         )}
         {chart.history === 'loading' && <div className={css.wait} aria-hidden="true" />}
       </div>
+      {managed && (
+        <Suspense fallback={null}>
+          <IndicatorDialog
+            {...managed}
+            panelId={panelId}
+            choice={choice}
+            hasVolume={market.hasVolume}
+            onClose={() => setManaged({ ...managed, opened: false })}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
