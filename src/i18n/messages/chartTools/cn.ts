@@ -3,6 +3,7 @@ import type { chartToolsEn } from './en'
 
 export const chartToolsCn: Record<keyof typeof chartToolsEn, string> = {
   'indicatorSettings.title': '指标',
+  'indicatorSettings.legend': '图表上的指标',
   'indicatorSettings.add': '添加指标',
   'indicatorSettings.choose': '请选择…',
   'indicatorSettings.none': '这张图表没有指标。',

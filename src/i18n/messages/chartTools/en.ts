@@ -2,6 +2,7 @@
 
 export const chartToolsEn = {
   'indicatorSettings.title': 'Indicators',
+  'indicatorSettings.legend': 'Indicators on the chart',
   'indicatorSettings.add': 'Add indicator',
   'indicatorSettings.choose': 'Choose…',
   'indicatorSettings.none': 'No indicator on this chart.',

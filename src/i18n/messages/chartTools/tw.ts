@@ -3,6 +3,7 @@ import type { chartToolsEn } from './en'
 
 export const chartToolsTw: Record<keyof typeof chartToolsEn, string> = {
   'indicatorSettings.title': '指標',
+  'indicatorSettings.legend': '圖表上的指標',
   'indicatorSettings.add': '新增指標',
   'indicatorSettings.choose': '請選擇…',
   'indicatorSettings.none': '這張圖表沒有指標。',

@@ -6,7 +6,7 @@ import { useCanvasTools } from '../../../canvas/CanvasProvider'
 import css from './chosen.module.css'
 import type { ShownIndicator } from './chosen'
 import { plotColour } from './plotColour'
-import { inputsOf } from './tuning'
+import { inputsOf, type Source } from './tuning'
 
 interface LegendProps {
   readonly shown: readonly ShownIndicator[]
@@ -27,10 +27,9 @@ function Names({ shown, onOpen }: LegendProps) {
   const { palette } = useCanvasTools()
   if (shown.length === 0) return null
   return (
-    <div className={css.names} role="group" aria-label={t('indicatorSettings.title')}>
+    <div className={css.names} role="group" aria-label={t('indicatorSettings.legend')}>
       {shown.map((each) => {
         const { key, indicator, tuning } = each
-        const { source = 'close' } = tuning
         const name = t(indicator.shortName, inputsOf(indicator, tuning.inputs))
         const color = plotColour(each, 0, palette)
         return (
@@ -41,10 +40,17 @@ function Names({ shown, onOpen }: LegendProps) {
             style={color === null ? {} : { color }}
             onClick={() => onOpen(key)}
           >
-            {source === 'close' ? name : `${name} ${t(`indicatorSettings.source.${source}`)}`}
+            {name} {sourceName(t, tuning.source)}
           </button>
         )
       })}
     </div>
   )
+}
+
+/** Nothing for the close; the mean of several prices by its abbreviation. */
+function sourceName(t: ReturnType<typeof useText>['t'], source: Source = 'close'): string {
+  if (source === 'close') return ''
+  const isMean = source === 'hl2' || source === 'hlc3' || source === 'ohlc4'
+  return isMean ? source.toUpperCase() : t(`indicatorSettings.source.${source}`)
 }
