@@ -38,7 +38,16 @@ export function ChartPanel(props: PanelProps) {
   const [place, setPlace] = useState<ChartPlace | null>(null)
   const { attach, ...chart } = useChart({ ...props, choice, onLegend, onPoint: setPlace })
   const [managed, setManaged] = useState<Managed | null>(null)
-  const manage = (first: string | null) => setManaged({ first, opened: true })
+  const opener = useRef<Element | null>(null)
+  const manage = (first: string | null): void => {
+    opener.current = document.activeElement
+    setManaged({ first, opened: true })
+  }
+  const closeManaged = (): void => {
+    setManaged((former) => former && { ...former, opened: false })
+    // The dialog itself knows no opener when it was fetched only now.
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
   const [drawing] = useState(() => new DrawingState())
   const interval = intervalName(choice.interval, t('terminal.chart.day'))
   const kind = market.marked ? ` ${t(market.texts.badge)}` : ''
@@ -90,7 +99,7 @@ export function ChartPanel(props: PanelProps) {
             panelId={panelId}
             choice={choice}
             hasVolume={market.hasVolume}
-            onClose={() => setManaged({ ...managed, opened: false })}
+            onClose={closeManaged}
           />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
-// Contract of a chart indicator: each file in `indicators/` exports one with its names, inputs, plots
-// and calculation. Values are only drawn, so binary floating point is sufficient.
+// Contract of a chart indicator: each file in `indicators/` exports one with its names, inputs,
+// plots and calculation. Values are only drawn, so binary floating point is sufficient.
 import type { Candle } from '../../../domain/candles'
 import type { MessageKey } from '../../../i18n/messages/en'
 import type { PaintPalette } from '../../canvas/palette'

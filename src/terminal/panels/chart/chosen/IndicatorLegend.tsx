@@ -1,5 +1,5 @@
-// Names of a chart's indicators over its bars, with their inputs and in their colours; a press opens
-// the settings of one.
+// Names of a chart's indicators over its bars, with their inputs and in their colours; a press
+// opens the settings of one.
 import { MessagesBoundary } from '../../../../i18n/MessagesBoundary'
 import { useText } from '../../../../i18n/useText'
 import { useCanvasTools } from '../../../canvas/CanvasProvider'

@@ -87,7 +87,7 @@ function NewTemplate({ choice }: Pick<Props, 'choice'>) {
       }}
     >
       <FormField
-        name="template"
+        name="name"
         label={t('indicatorSettings.templates.name')}
         value={typed}
         onChange={setTyped}

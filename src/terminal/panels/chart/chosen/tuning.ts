@@ -19,6 +19,8 @@ export const SOURCES = ['close', 'open', 'high', 'low', 'hl2', 'hlc3', 'ohlc4'] 
 export type Source = (typeof SOURCES)[number]
 
 const MAX_PARTS = 8
+/** By which a number of steps may differ from a whole one, because it is binary. */
+const ROUNDING = 1e-6
 
 export const TuningSchema = v.object({
   inputs: v.optional(
@@ -36,7 +38,8 @@ export const TuningSchema = v.object({
 export type Tuning = Readonly<v.InferOutput<typeof TuningSchema>>
 
 export function isWithin({ least, most, decimals = 0 }: InputRange, value: number): boolean {
-  return value >= least && value <= most && Number(value.toFixed(decimals)) === value
+  const steps = value * 10 ** decimals
+  return value >= least && value <= most && Math.abs(steps - Math.round(steps)) < ROUNDING
 }
 
 export type InputName =
