@@ -11,6 +11,7 @@ import { ChartLegend, type Legend } from './screen/Legend'
 import { chartSettings, DEFAULT_CHOICE } from './chartSettings'
 import { ChartLayers } from './ChartLayers'
 import { ChartToolbar, intervalName } from './ChartToolbar'
+import { useManaged } from './chosen/useManaged'
 import { DrawingState } from './drawings/DrawingState'
 import type { LegendText } from './screen/legendText'
 import type { ChartPlace } from './screen/ChartScreen'
@@ -22,12 +23,6 @@ const IndicatorDialog = lazy(() =>
   import('./chosen/IndicatorDialog').then((module) => ({ default: module.IndicatorDialog })),
 )
 
-/** Settings of indicators that were opened, at one of them or at none. */
-interface Managed {
-  readonly first: string | null
-  readonly opened: boolean
-}
-
 export function ChartPanel(props: PanelProps) {
   const { t } = useText()
   const { panelId, instrument, market, visible } = props
@@ -37,17 +32,7 @@ export function ChartPanel(props: PanelProps) {
   const onLegend = useCallback((text: LegendText | null) => legend.current?.show(text), [])
   const [place, setPlace] = useState<ChartPlace | null>(null)
   const { attach, ...chart } = useChart({ ...props, choice, onLegend, onPoint: setPlace })
-  const [managed, setManaged] = useState<Managed | null>(null)
-  const opener = useRef<Element | null>(null)
-  const manage = (first: string | null): void => {
-    opener.current = document.activeElement
-    setManaged({ first, opened: true })
-  }
-  const closeManaged = (): void => {
-    setManaged((former) => former && { ...former, opened: false })
-    // The dialog itself knows no opener when it was fetched only now.
-    if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
+  const { managed, manage, closeManaged } = useManaged()
   const [drawing] = useState(() => new DrawingState())
   const interval = intervalName(choice.interval, t('terminal.chart.day'))
   const kind = market.marked ? ` ${t(market.texts.badge)}` : ''
