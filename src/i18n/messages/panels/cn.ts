@@ -1,9 +1,11 @@
 // The Simplified Chinese texts of panels that are added to a layout.
+import { chartToolsCn } from '../chartTools/cn'
 import { limitFactsCn } from '../limitFacts/cn'
 import { stopsCn } from '../stops/cn'
 import type { panelsEn } from './en'
 
 export const panelsCn: Record<keyof typeof panelsEn, string> = {
+  ...chartToolsCn,
   ...limitFactsCn,
   ...stopsCn,
   'notes.label': '笔记',
@@ -229,8 +231,8 @@ export const panelsCn: Record<keyof typeof panelsEn, string> = {
   'chartLines.copyFailed': '浏览器不允许复制。',
   'chartLines.notSent': '未提交',
   'chartLines.noForm': '请先打开 {name} 的下单区。',
-  'indicators.ema': 'EMA {fast} · {slow}',
-  'indicators.ema.label': '指数移动平均线 {fast} 与 {slow}',
+  'indicators.ema': 'EMA {length}',
+  'indicators.ema.label': '指数移动平均线 {length}',
   'indicators.wma': 'WMA {length}',
   'indicators.wma.label': '加权移动平均线 {length}',
   'indicators.hma': 'HMA {length}',

@@ -1,9 +1,11 @@
 // The English texts of panels that are added to a layout. The other languages are typed by this
 // file.
+import { chartToolsEn } from '../chartTools/en'
 import { limitFactsEn } from '../limitFacts/en'
 import { stopsEn } from '../stops/en'
 
 export const panelsEn = {
+  ...chartToolsEn,
   ...limitFactsEn,
   ...stopsEn,
   'notes.label': 'Note',
@@ -235,8 +237,8 @@ export const panelsEn = {
   'chartLines.copyFailed': 'The browser does not allow copying.',
   'chartLines.notSent': 'Not sent',
   'chartLines.noForm': 'Open an order form of {name} first.',
-  'indicators.ema': 'EMA {fast} · {slow}',
-  'indicators.ema.label': 'Exponential moving averages {fast} and {slow}',
+  'indicators.ema': 'EMA {length}',
+  'indicators.ema.label': 'Exponential moving average {length}',
   'indicators.wma': 'WMA {length}',
   'indicators.wma.label': 'Weighted moving average {length}',
   'indicators.hma': 'HMA {length}',

@@ -1,9 +1,11 @@
 // The Traditional Chinese texts of panels that are added to a layout.
+import { chartToolsTw } from '../chartTools/tw'
 import { limitFactsTw } from '../limitFacts/tw'
 import { stopsTw } from '../stops/tw'
 import type { panelsEn } from './en'
 
 export const panelsTw: Record<keyof typeof panelsEn, string> = {
+  ...chartToolsTw,
   ...limitFactsTw,
   ...stopsTw,
   'notes.label': '筆記',
@@ -229,8 +231,8 @@ export const panelsTw: Record<keyof typeof panelsEn, string> = {
   'chartLines.copyFailed': '瀏覽器不允許複製。',
   'chartLines.notSent': '未送出',
   'chartLines.noForm': '請先開啟 {name} 的下單區。',
-  'indicators.ema': 'EMA {fast} · {slow}',
-  'indicators.ema.label': '指數移動平均線 {fast} 與 {slow}',
+  'indicators.ema': 'EMA {length}',
+  'indicators.ema.label': '指數移動平均線 {length}',
   'indicators.wma': 'WMA {length}',
   'indicators.wma.label': '加權移動平均線 {length}',
   'indicators.hma': 'HMA {length}',

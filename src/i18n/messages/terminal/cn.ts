@@ -118,6 +118,7 @@ export const terminalCn: Record<keyof typeof terminalEn, string> = {
   'terminal.chart.indicators': '指标',
   'terminal.chart.kind': '图表类型',
   'terminal.chart.indicators.all': '所有指标',
+  'terminal.chart.indicators.manage': '设置与模板…',
   'terminal.chart.tools': '指标与范围',
   'terminal.chart.tools.mark': 'ƒ',
   'terminal.chart.ma': 'ƒ MA {fast} · {slow}',

@@ -122,6 +122,7 @@ export const terminalEn = {
   'terminal.chart.indicators': 'Indicators',
   'terminal.chart.kind': 'Chart type',
   'terminal.chart.indicators.all': 'All indicators',
+  'terminal.chart.indicators.manage': 'Settings and templates…',
   'terminal.chart.tools': 'Indicators and range',
   'terminal.chart.tools.mark': 'ƒ',
   'terminal.chart.ma': 'ƒ MA {fast} · {slow}',

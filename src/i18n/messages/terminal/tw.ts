@@ -118,6 +118,7 @@ export const terminalTw: Record<keyof typeof terminalEn, string> = {
   'terminal.chart.indicators': '指標',
   'terminal.chart.kind': '圖表類型',
   'terminal.chart.indicators.all': '所有指標',
+  'terminal.chart.indicators.manage': '設定與範本…',
   'terminal.chart.tools': '指標與範圍',
   'terminal.chart.tools.mark': 'ƒ',
   'terminal.chart.ma': 'ƒ MA {fast} · {slow}',

@@ -28,15 +28,22 @@ const ChartContext = lazy(() =>
   import('./lines/ChartContext').then((module) => ({ default: module.ChartContext })),
 )
 
+/** Fetched once the bars are there. */
+const IndicatorLegend = lazy(() =>
+  import('./chosen/IndicatorLegend').then((module) => ({ default: module.IndicatorLegend })),
+)
+
 export interface ChartLayersProps {
   readonly instrument: Instrument
   readonly market: MarketDescriptor
-  readonly chart: Pick<ChartState, 'screen' | 'history' | 'own' | 'freshness'>
+  readonly chart: Pick<ChartState, 'screen' | 'history' | 'own' | 'freshness' | 'shown'>
   readonly hasFills: boolean
   readonly drawing: DrawingState
   /** The pointed price; null: none. */
   readonly place: ChartPlace | null
   readonly onClose: () => void
+  /** Opens the settings of an indicator. */
+  readonly onIndicator: (key: string) => void
 }
 
 export function ChartLayers(props: ChartLayersProps) {
@@ -44,6 +51,11 @@ export function ChartLayers(props: ChartLayersProps) {
   const signedIn = useSignedIn()
   return (
     <>
+      {chart.history === 'ready' && chart.shown.length > 0 && (
+        <Suspense fallback={null}>
+          <IndicatorLegend shown={chart.shown} onOpen={props.onIndicator} />
+        </Suspense>
+      )}
       {chart.screen && chart.history === 'ready' && (
         <Suspense fallback={null}>
           <Drawings

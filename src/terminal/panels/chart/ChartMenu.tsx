@@ -11,7 +11,8 @@ import { frameName } from './frames'
 import { IndicatorItems } from './IndicatorItems'
 import { KindItems } from './kinds/KindMenu'
 
-export function ChartMenu({ panelId, choice, hasVolume = true }: ChartToolbarProps) {
+export function ChartMenu(props: ChartToolbarProps) {
+  const { panelId, choice } = props
   const { t } = useText()
   const popup = usePopup()
   const mark = <Icon name="check" size={14} />
@@ -25,7 +26,7 @@ export function ChartMenu({ panelId, choice, hasVolume = true }: ChartToolbarPro
       </Menu.Target>
       <Menu.Dropdown className={css.tools}>
         <Menu.Label>{t('terminal.chart.indicators')}</Menu.Label>
-        <IndicatorItems panelId={panelId} choice={choice} hasVolume={hasVolume} />
+        <IndicatorItems {...props} />
         <Menu.CheckboxItem
           checked={utc}
           checkIcon={mark}

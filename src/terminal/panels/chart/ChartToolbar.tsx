@@ -15,6 +15,9 @@ import {
 import { frameName } from './frames'
 import { IndicatorMenu } from './IndicatorMenu'
 import { KindMenu } from './kinds/KindMenu'
+import { kindOf } from './chosen/chosen'
+import { inputsOf } from './chosen/tuning'
+import type { Indicator } from './indicator'
 import { indicatorsOf } from './registry'
 
 interface ToolbarProps extends ChartToolbarProps {
@@ -23,7 +26,8 @@ interface ToolbarProps extends ChartToolbarProps {
 }
 
 export function ChartToolbar(props: ToolbarProps) {
-  const { panelId, choice, hasVolume = true, symbol, drawing } = props
+  const { panelId, choice, hasVolume = true, symbol, drawing, onManage } = props
+  const indicators = { panelId, choice, hasVolume, ...(onManage && { onManage }) }
   const { t } = useText()
   const utc = choice.zone === 'utc'
   return (
@@ -42,21 +46,13 @@ export function ChartToolbar(props: ToolbarProps) {
       </div>
       <span className={css.rule} />
       <DrawingButton symbol={symbol} state={drawing} panelId={panelId} choice={choice} />
-      <ChartMenu panelId={panelId} choice={choice} hasVolume={hasVolume} />
+      <ChartMenu {...indicators} />
       <div role="group" aria-label={t('terminal.chart.indicators')} className={css.roomy}>
-        {indicatorsOf(hasVolume).map(({ id, name, shortName, inputs }) => (
-          <button
-            key={id}
-            type="button"
-            aria-label={t(name, inputs)}
-            aria-pressed={choice.indicators.includes(id)}
-            onClick={() => toggleIndicator(panelId, id)}
-          >
-            {t(shortName, inputs)}
-          </button>
+        {indicatorsOf(hasVolume).map((indicator) => (
+          <IndicatorButton key={indicator.id} {...indicators} indicator={indicator} />
         ))}
         <KindMenu panelId={panelId} choice={choice} />
-        <IndicatorMenu panelId={panelId} choice={choice} hasVolume={hasVolume} />
+        <IndicatorMenu {...indicators} />
       </div>
       <div className={`${css.right} ${css.roomy}`}>
         <button
@@ -80,6 +76,28 @@ export function ChartToolbar(props: ToolbarProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+interface ButtonProps extends Pick<ChartToolbarProps, 'panelId' | 'choice'> {
+  readonly indicator: Indicator
+}
+
+/** Names the inputs of the first of the kind. */
+function IndicatorButton({ panelId, choice, indicator }: ButtonProps) {
+  const { t } = useText()
+  const { id, name, shortName } = indicator
+  const first = choice.indicators.find((key) => kindOf(key) === id)
+  const inputs = inputsOf(indicator, first === undefined ? {} : choice.tuned[first]?.inputs)
+  return (
+    <button
+      type="button"
+      aria-label={t(name, inputs)}
+      aria-pressed={first !== undefined}
+      onClick={() => toggleIndicator(panelId, id)}
+    >
+      {t(shortName, inputs)}
+    </button>
   )
 }
 

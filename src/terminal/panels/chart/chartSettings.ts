@@ -4,33 +4,33 @@ import { FRAMES, INTERVALS, type Frame, type Interval } from '../../../domain/in
 import { persisted } from '../../../state/storage/persisted'
 import { frameInterval } from './frames'
 import { CHART_KINDS, PRICE_SCALES } from './kinds/chartKinds'
-import { INDICATORS } from './registry'
+import {
+  ChosenEntries,
+  FIRST_CHOSEN,
+  kindOf,
+  withIndicator,
+  withoutIndicators,
+  withSingleAverages,
+} from './chosen/chosen'
+import { TemplatesSchema } from './chosen/templatesSchema'
 
 const MAX_PANELS = 64
-const MAX_INDICATORS = 64
-
-const shownAtFirst = INDICATORS.filter((each) => each.isShownAtFirst).map(({ id }) => id)
-
-const IndicatorIds = v.pipe(
-  v.array(v.pipe(v.string(), v.maxLength(32))),
-  v.maxLength(MAX_INDICATORS),
-  v.readonly(),
+const Choice = v.pipe(
+  v.object({
+    interval: v.picklist(INTERVALS),
+    /** The range selected last; null keeps the current view. */
+    frame: v.nullable(v.picklist(FRAMES)),
+    ...ChosenEntries,
+    zone: v.picklist(['utc', 'local']),
+    /** The customer's fills are marked. */
+    fills: v.optional(v.boolean(), true),
+    kind: v.optional(v.picklist(CHART_KINDS), 'candles'),
+    scale: v.optional(v.picklist(PRICE_SCALES), 'linear'),
+    isInverted: v.optional(v.boolean(), false),
+    isAuto: v.optional(v.boolean(), true),
+  }),
+  v.transform(withSingleAverages),
 )
-
-const Choice = v.object({
-  interval: v.picklist(INTERVALS),
-  /** The range selected last; null keeps the current view. */
-  frame: v.nullable(v.picklist(FRAMES)),
-  /** Ids of the visible indicators. */
-  indicators: v.optional(IndicatorIds, shownAtFirst),
-  zone: v.picklist(['utc', 'local']),
-  /** The customer's fills are marked. */
-  fills: v.optional(v.boolean(), true),
-  kind: v.optional(v.picklist(CHART_KINDS), 'candles'),
-  scale: v.optional(v.picklist(PRICE_SCALES), 'linear'),
-  isInverted: v.optional(v.boolean(), false),
-  isAuto: v.optional(v.boolean(), true),
-})
 
 const Choices = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(24)), Choice),
@@ -45,12 +45,14 @@ export interface ChartToolbarProps {
   readonly choice: ChartChoice
   /** True when the instrument has a volume; CFDs have none. */
   readonly hasVolume?: boolean
+  /** Opens the settings of the chart's indicators. */
+  readonly onManage?: () => void
 }
 
 export const DEFAULT_CHOICE: ChartChoice = {
   interval: '1d',
   frame: null,
-  indicators: shownAtFirst,
+  ...FIRST_CHOSEN,
   zone: 'utc',
   fills: true,
   kind: 'candles',
@@ -62,8 +64,8 @@ export const DEFAULT_CHOICE: ChartChoice = {
 /** By panel id; the number of entries is bounded. */
 export const chartSettings = persisted(
   'meridian.charts',
-  v.object({ choices: Choices }),
-  { choices: {} },
+  v.object({ choices: Choices, templates: TemplatesSchema }),
+  { choices: {}, templates: {} },
   // The first format had no version wrapper.
   { migrate: (choices) => ({ choices }) },
 )
@@ -80,10 +82,14 @@ export const chooseInterval = (panelId: string, interval: Interval): void =>
 export const chooseFrame = (panelId: string, frame: Frame): void =>
   changeChart(panelId, { interval: frameInterval(frame), frame })
 
-/** Toggles an indicator on a chart. */
+export const hasKind = ({ indicators }: Pick<ChartChoice, 'indicators'>, id: string): boolean =>
+  indicators.some((key) => kindOf(key) === id)
+
+/** Adds an indicator to a chart, or removes all of its kind. */
 export function toggleIndicator(panelId: string, id: string): void {
-  const { indicators } = chartSettings.choices[panelId] ?? DEFAULT_CHOICE
-  const others = indicators.filter((each) => each !== id)
-  if (others.length < indicators.length) changeChart(panelId, { indicators: others })
-  else if (others.length < MAX_INDICATORS) changeChart(panelId, { indicators: [...others, id] })
+  const choice = chartSettings.choices[panelId] ?? DEFAULT_CHOICE
+  const next = hasKind(choice, id)
+    ? withoutIndicators(choice, (key) => kindOf(key) === id)
+    : withIndicator(choice, id)
+  changeChart(panelId, { indicators: next.indicators, tuned: next.tuned })
 }

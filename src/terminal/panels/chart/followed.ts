@@ -1,7 +1,7 @@
 // Adapter for indicators that are fed bar by bar: a new bar is added once, and each later state of
 // the open bar replaces it.
 import type { Candle } from '../../../domain/candles'
-import type { Calculation } from './indicator'
+import type { Calculation } from './calculation'
 
 /** `update` gives the value of each plot; null while too few bars precede it. */
 export function followed(

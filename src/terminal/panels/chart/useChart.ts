@@ -1,6 +1,6 @@
 // Lifecycle of the chart panel: the screen in its container, the session of its contract and
 // interval, and the single subscription between them.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Freshness } from '../../../domain/views/views'
 import { useText } from '../../../i18n/useText'
 import { useCanvasTools } from '../../canvas/CanvasProvider'
@@ -16,7 +16,8 @@ import type { ChartLine } from './screen/ownLines'
 import { ChartSession } from './ChartSession'
 import type { ChartChoice } from './chartSettings'
 import type { LegendText } from './screen/legendText'
-import { indicatorsOf } from './registry'
+import { shownOf, type ShownIndicator } from './chosen/chosen'
+import { inputsOf } from './chosen/tuning'
 import { useChartKind } from './kinds/useChartKind'
 import { needsMore, useIndicators } from './useIndicators'
 
@@ -28,6 +29,7 @@ export interface ChartState {
   readonly screen: ChartScreen | null
   /** The customer's lines, once there are any. */
   readonly own: OwnLines | null
+  readonly shown: readonly ShownIndicator[]
   readonly restart: () => void
   /** Retries the failed parts of the history; loaded bars stay. */
   readonly retry: () => void
@@ -53,8 +55,9 @@ export function useChart(use: ChartUse): ChartState {
   const session = useRef<ChartSession | null>(null)
   const screen = useScreen(container, session, use.onPoint)
   useChartOptions(screen, use)
+  const shown = useShown(screen, use)
   useChartKind(screen, use.choice)
-  return { attach, screen, ...useSession(use, screen, session) }
+  return { attach, screen, shown, ...useSession(use, screen, session) }
 }
 
 interface Held {
@@ -100,19 +103,30 @@ function useScreen(
   return screen
 }
 
-function useChartOptions(
+/** The indicators of the chart, once they have been fetched. */
+function useShown(
   screen: ChartScreen | null,
-  { instrument, market, choice }: ChartUse,
-): void {
-  const { date, dateTime, minute, t } = useText()
-  const { indicators, zone, interval } = choice
-  const { tickDecimals, lotDecimals } = instrument
+  { market: { hasVolume }, choice }: ChartUse,
+): readonly ShownIndicator[] {
+  const { t } = useText()
+  const { indicators, tuned } = choice
   const all = useIndicators(needsMore(indicators))
-  const { hasVolume } = market
+  const shown = useMemo(
+    () => shownOf({ indicators, tuned }, hasVolume, all),
+    [indicators, tuned, hasVolume, all],
+  )
   useEffect(() => {
-    const shown = indicatorsOf(hasVolume, all).filter(({ id }) => indicators.includes(id))
-    screen?.setIndicators(shown, ({ shortName, inputs }) => t(shortName, inputs))
-  }, [screen, indicators, hasVolume, all, t])
+    screen?.setIndicators(shown, ({ indicator, tuning }) =>
+      t(indicator.shortName, inputsOf(indicator, tuning.inputs)),
+    )
+  }, [screen, shown, t])
+  return shown
+}
+
+function useChartOptions(screen: ChartScreen | null, { instrument, choice }: ChartUse): void {
+  const { date, dateTime, minute } = useText()
+  const { zone, interval } = choice
+  const { tickDecimals, lotDecimals } = instrument
   useEffect(
     () =>
       screen?.setTexts({
@@ -136,7 +150,7 @@ function useSession(
   { panelId, instrument, market, choice, onLegend }: ChartUse,
   screen: ChartScreen | null,
   session: Held,
-): Omit<ChartState, 'attach' | 'screen'> {
+): Omit<ChartState, 'attach' | 'screen' | 'shown'> {
   const engine = useEngine()
   const { t } = useText()
   const [freshness, report] = useFreshness(instrument.symbol)

@@ -1,6 +1,7 @@
 // The indicators of a chart, and all that can be chosen once they have been fetched.
 import { use, useEffect, useState } from 'react'
 import { AreasContext, wantArea } from '../../../i18n/areas'
+import { kindOf } from './chosen/chosen'
 import type { Indicator } from './indicator'
 import { INDICATORS, loadIndicators } from './registry'
 
@@ -23,5 +24,5 @@ export function useIndicators(isWanted: boolean): readonly Indicator[] {
 }
 
 /** True when some of the chosen ones have to be fetched. */
-export const needsMore = (ids: readonly string[]): boolean =>
-  ids.some((id) => !INDICATORS.some((indicator) => indicator.id === id))
+export const needsMore = (keys: readonly string[]): boolean =>
+  keys.some((key) => !INDICATORS.some(({ id }) => id === kindOf(key)))

@@ -5,7 +5,8 @@ import { proposeOrder } from '../../../../state/orders/ticketDraft'
 import { NameField } from '../../../../ui/fields/NameField'
 import { Icon } from '../../../../ui/pieces/Icon'
 import { notify } from '../../../../ui/pieces/Notices'
-import { DRAWING_COLOURS, MAX_TEXT, type Drawing } from './drawing'
+import { ColourChoice } from '../chosen/ColourChoice'
+import { MAX_TEXT, type Drawing } from './drawing'
 import { addDrawing, removeDrawing, replaceDrawing } from './drawings'
 import css from './drawings.module.css'
 import { newDrawing } from './placing'
@@ -48,19 +49,11 @@ export function DrawingBar({ drawing, symbol, isNew, onSelect }: DrawingBarProps
       {kind === 'text' && (
         <Written drawing={drawing} isNew={isNew} onText={(text) => change({ text })} />
       )}
-      <div role="group" aria-label={t('drawings.colour')} className={css.colours}>
-        {DRAWING_COLOURS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={css.colour}
-            data-colour={each}
-            aria-label={t(`drawings.colour.${each}`)}
-            aria-pressed={each === colour}
-            onClick={() => change({ colour: each })}
-          />
-        ))}
-      </div>
+      <ColourChoice
+        label={t('drawings.colour')}
+        value={colour}
+        onChange={(chosen) => change({ colour: chosen })}
+      />
       {plan && (
         <button type="button" className={css.order} onClick={() => propose(plan)}>
           {t('drawings.toOrder')}

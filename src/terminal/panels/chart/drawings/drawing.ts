@@ -1,6 +1,7 @@
 // A drawing of a chart: its kind and the points that it hangs on, by time and price, so that it is
 // the same on every interval.
 import * as v from 'valibot'
+import { DRAWING_COLOURS } from './drawingColours'
 
 export const DRAWING_KINDS = [
   'trendLine',
@@ -18,9 +19,6 @@ export const DRAWING_KINDS = [
   'brush',
 ] as const
 export type DrawingKind = (typeof DRAWING_KINDS)[number]
-
-export const DRAWING_COLOURS = ['blue', 'gold', 'up', 'down', 'grey'] as const
-export type DrawingColour = (typeof DRAWING_COLOURS)[number]
 
 /** Points of a path; beyond them the brush stops. */
 export const MAX_PATH = 200

@@ -1,26 +1,11 @@
 // Painting of figures on the chart's canvas.
 import type { PaintPalette } from '../../../canvas/palette'
 import { plainColour } from '../screen/chartStyle'
-import type { DrawingColour } from './drawing'
+import { colourOf, type DrawingColour } from './drawingColours'
 import { LABEL_HEIGHT, type Figure, type FigureTone, type Point } from './figures'
 
 const FILL = 0.12
 const HANDLE_PX = 4
-
-export function colourOf(colour: DrawingColour, palette: PaintPalette): string {
-  switch (colour) {
-    case 'blue':
-      return palette.link
-    case 'gold':
-      return palette.accent
-    case 'up':
-      return palette.up.bar
-    case 'down':
-      return palette.down.bar
-    case 'grey':
-      return palette.muted
-  }
-}
 
 export interface FigureStyle {
   readonly colour: DrawingColour

@@ -1,13 +1,13 @@
 // Simple moving averages: the mean of the last n closes.
-import type { Calculation, Indicator } from '../indicator'
+import type { Calculation } from '../calculation'
+import { bars, indicatorOf } from '../indicator'
 
-const INPUTS = { fast: 9, slow: 25 } as const
-
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'movingAverages',
   name: 'terminal.chart.ma.label',
   shortName: 'terminal.chart.ma',
-  inputs: INPUTS,
+  inputs: { fast: bars(9), slow: bars(25) },
+  hasSource: true,
   isShownAtFirst: true,
   needsVolume: false,
   scale: 'price',
@@ -15,8 +15,8 @@ export const indicator: Indicator = {
     { kind: 'line', colour: ({ accent }) => accent },
     { kind: 'line', colour: ({ link }) => link },
   ],
-  calculate: () => simpleAverages([INPUTS.fast, INPUTS.slow]),
-}
+  calculate: ({ fast, slow }) => simpleAverages([fast, slow]),
+})
 
 /** The simple moving average of each length. */
 export function simpleAverages(lengths: readonly number[]): Calculation {

@@ -1,8 +1,8 @@
 // Volume of each bar in the base currency, coloured by the bar's direction.
 import { plainColour } from '../screen/chartStyle'
-import type { Indicator } from '../indicator'
+import { indicatorOf } from '../indicator'
 
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'volume',
   name: 'terminal.chart.volume.label',
   shortName: 'terminal.chart.volume',
@@ -17,4 +17,4 @@ export const indicator: Indicator = {
     },
   ],
   calculate: () => ({ at: ({ volume }) => [volume], close: () => undefined }),
-}
+})

@@ -12,7 +12,7 @@ import type { Candle } from '../../../../domain/candles'
 import type { PaintPalette } from '../../../canvas/palette'
 import { candleData } from './chartData'
 import type { ChartLine } from './ownLines'
-import type { Indicator } from '../indicator'
+import type { ShownIndicator } from '../chosen/chosen'
 import type { BarShape } from '../kinds/BarShape'
 import type { ScaleChoice } from '../kinds/chartKinds'
 import { ChartPlaces } from './ChartPlaces'
@@ -51,7 +51,8 @@ export interface ChartPlace {
 export class ChartScreen {
   readonly #chart: IChartApi
   readonly #candles: ISeriesApi<'Candlestick'>
-  readonly #indicators = new Map<Indicator, IndicatorSeries>()
+  /** By key. */
+  readonly #indicators = new Map<string, IndicatorSeries>()
   readonly #labels: LineLabels
   readonly #axis: PriceAxis
   /** Places of times and prices. */
@@ -182,20 +183,21 @@ export class ChartScreen {
   }
 
   /** `titleOf` names the panes of indicators that have one of their own. */
-  setIndicators(indicators: readonly Indicator[], titleOf: (of: Indicator) => string): void {
-    for (const [indicator, series] of this.#indicators) {
-      if (indicators.includes(indicator)) continue
+  setIndicators(shown: readonly ShownIndicator[], titleOf: (of: ShownIndicator) => string): void {
+    for (const [key, series] of this.#indicators) {
+      if (shown.some((each) => each.key === key)) continue
       series.remove()
-      this.#indicators.delete(indicator)
+      this.#indicators.delete(key)
     }
-    for (const indicator of indicators) {
-      const known = this.#indicators.get(indicator)
-      const series = known ?? new IndicatorSeries(this.#chart, indicator, this.#palette)
-      series.setTitle(titleOf(indicator))
+    for (const each of shown) {
+      const known = this.#indicators.get(each.key)
+      const series = known ?? new IndicatorSeries(this.#chart, each, this.#palette)
+      series.setTitle(titleOf(each))
+      series.tune(each.tuning)
       if (known) continue
       series.setFormats(this.#texts)
       series.setBars(this.#bars)
-      this.#indicators.set(indicator, series)
+      this.#indicators.set(each.key, series)
     }
   }
 

@@ -10,6 +10,9 @@ import {
 } from 'lightweight-charts'
 import type { Candle } from '../../../../domain/candles'
 import type { PaintPalette } from '../../../canvas/palette'
+import type { ShownIndicator } from '../chosen/chosen'
+import { plotColour } from '../chosen/plotColour'
+import type { Tuning } from '../chosen/tuning'
 import type { Indicator, Plot } from '../indicator'
 import { IndicatorRun } from '../IndicatorRun'
 import { barTime } from './chartData'
@@ -31,19 +34,25 @@ const LEVEL = {
 export class IndicatorSeries {
   readonly #chart: IChartApi
   readonly #indicator: Indicator
-  readonly #run: IndicatorRun
+  #run: IndicatorRun
+  #tuning: Tuning
   readonly #series: readonly PlotSeries[]
   readonly #levels: readonly IPriceLine[]
   #palette: PaintPalette
   #bars: readonly Candle[] = []
 
-  constructor(chart: IChartApi, indicator: Indicator, palette: PaintPalette) {
+  constructor(
+    chart: IChartApi,
+    { indicator, tuning }: Omit<ShownIndicator, 'key'>,
+    palette: PaintPalette,
+  ) {
     this.#chart = chart
     this.#indicator = indicator
     this.#palette = palette
-    this.#run = new IndicatorRun(indicator)
+    this.#tuning = tuning
+    this.#run = new IndicatorRun(indicator, tuning)
     const pane = indicator.scale === 'pane' ? chart.panes().length : 0
-    this.#series = indicator.plots.map((plot) => this.#add(plot, pane))
+    this.#series = indicator.plots.map((plot, index) => this.#add(plot, index, pane))
     if (pane > 0) chart.panes()[0]?.setStretchFactor(CANDLES_STRETCH)
     this.#levels = (indicator.levels ?? []).flatMap(
       (price) => this.#series[0]?.createPriceLine({ ...LEVEL, price, color: palette.faint }) ?? [],
@@ -54,7 +63,7 @@ export class IndicatorSeries {
     const values = this.#run.all(bars)
     this.#bars = bars
     this.#indicator.plots.forEach((plot, index) => {
-      const points = bars.flatMap((bar, i) => this.#point(plot, bar, values[i]?.[index]))
+      const points = bars.flatMap((bar, i) => this.#point(plot, index, bar, values[i]?.[index]))
       this.#series[index]?.setData(points)
     })
   }
@@ -66,7 +75,8 @@ export class IndicatorSeries {
     this.#bars = bars
     const values = this.#run.last(bars)
     this.#indicator.plots.forEach((plot, index) => {
-      for (const point of this.#point(plot, bar, values[index])) this.#series[index]?.update(point)
+      for (const point of this.#point(plot, index, bar, values[index]))
+        this.#series[index]?.update(point)
     })
   }
 
@@ -87,11 +97,17 @@ export class IndicatorSeries {
 
   setPalette(palette: PaintPalette): void {
     this.#palette = palette
-    this.#indicator.plots.forEach((plot, index) => {
-      if (plot.kind !== 'histogram')
-        this.#series[index]?.applyOptions({ color: plot.colour(palette) })
-    })
+    this.#colour()
     for (const level of this.#levels) level.applyOptions({ color: palette.faint })
+    this.setBars(this.#bars)
+  }
+
+  /** Calculates anew with other inputs; the pane stays where it is. */
+  tune(tuning: Tuning): void {
+    if (tuning === this.#tuning) return
+    this.#tuning = tuning
+    this.#run = new IndicatorRun(this.#indicator, tuning)
+    this.#colour()
     this.setBars(this.#bars)
   }
 
@@ -99,14 +115,25 @@ export class IndicatorSeries {
     for (const series of this.#series) this.#chart.removeSeries(series)
   }
 
-  #point(plot: Plot, bar: Candle, value: number | null | undefined) {
+  #colour(): void {
+    this.#series.forEach((series, index) => series.applyOptions(this.#colourOf(index)))
+  }
+
+  #colourOf(index: number): { readonly color?: string } {
+    const of = { indicator: this.#indicator, tuning: this.#tuning }
+    const color = plotColour(of, index, this.#palette)
+    return color === null ? {} : { color }
+  }
+
+  #point(plot: Plot, index: number, bar: Candle, value: number | null | undefined) {
     if (value === null || value === undefined || !Number.isFinite(value)) return []
     const point = { time: barTime(bar), value }
-    const colourAt = plot.kind === 'histogram' ? plot.colour : pointColour(plot)
+    const own = plot.kind === 'histogram' ? plot.colour : pointColour(plot)
+    const colourAt = this.#tuning.colours?.[index] ? undefined : own
     return [colourAt ? { ...point, color: colourAt(this.#palette, bar, value) } : point]
   }
 
-  #add(plot: Plot, pane: number): PlotSeries {
+  #add(plot: Plot, index: number, pane: number): PlotSeries {
     const inPane = this.#indicator.scale === 'pane'
     const common = { priceLineVisible: false, lastValueVisible: inPane }
     const own = this.#indicator.scale === 'volume' ? { priceScaleId: 'volume' } : {}
@@ -115,7 +142,7 @@ export class IndicatorSeries {
         ? this.#chart.addSeries(HistogramSeries, { ...common, ...own }, pane)
         : this.#chart.addSeries(
             LineSeries,
-            { ...common, ...own, ...lineOptions(plot), color: plot.colour(this.#palette) },
+            { ...common, ...own, ...lineOptions(plot), ...this.#colourOf(index) },
             pane,
           )
     if (this.#indicator.scale === 'volume') {

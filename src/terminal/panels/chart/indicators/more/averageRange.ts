@@ -1,22 +1,20 @@
 // Average true range by Wilder.
 import { ATR } from 'trading-signals'
 import { followed } from '../../followed'
-import type { Indicator } from '../../indicator'
+import { bars, indicatorOf } from '../../indicator'
 
-const INPUTS = { length: 14 } as const
-
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'atr',
   name: 'indicators.atr.label',
   shortName: 'indicators.atr',
-  inputs: INPUTS,
+  inputs: { length: bars(14) },
   isShownAtFirst: false,
   needsVolume: false,
   scale: 'pane',
   format: 'price',
   plots: [{ kind: 'line', colour: ({ accent }) => accent }],
-  calculate: () => {
-    const range = new ATR(INPUTS.length)
+  calculate: ({ length }) => {
+    const range = new ATR(length)
     return followed((bar, replace) => [range.update(bar, replace)])
   },
-}
+})

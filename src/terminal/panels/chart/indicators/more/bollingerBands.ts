@@ -1,15 +1,14 @@
 // Bollinger bands: the mean of n closes, and so many standard deviations of them on either side.
 import { BollingerBands } from 'trading-signals'
 import { followed } from '../../followed'
-import type { Indicator } from '../../indicator'
+import { bars, factor, indicatorOf } from '../../indicator'
 
-const INPUTS = { length: 20, width: 2 } as const
-
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'bollinger',
   name: 'indicators.bollinger.label',
   shortName: 'indicators.bollinger',
-  inputs: INPUTS,
+  inputs: { length: bars(20, 2), width: factor(2) },
+  hasSource: true,
   isShownAtFirst: false,
   needsVolume: false,
   scale: 'price',
@@ -18,11 +17,11 @@ export const indicator: Indicator = {
     { kind: 'line', colour: ({ accent }) => accent },
     { kind: 'line', colour: ({ muted }) => muted },
   ],
-  calculate: () => {
-    const bands = new BollingerBands(INPUTS.length, INPUTS.width)
+  calculate: ({ length, width }) => {
+    const bands = new BollingerBands(length, width)
     return followed(({ close }, replace) => {
       const found = bands.update(close, replace)
       return found ? [found.upper, found.middle, found.lower] : [null, null, null]
     })
   },
-}
+})

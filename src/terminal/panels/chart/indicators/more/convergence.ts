@@ -2,16 +2,15 @@
 // average, and the difference of both.
 import { EMA, MACD } from 'trading-signals'
 import { followed } from '../../followed'
-import type { Indicator } from '../../indicator'
+import { bars, indicatorOf } from '../../indicator'
 import { plainColour } from '../../screen/chartStyle'
 
-const INPUTS = { fast: 12, slow: 26, signal: 9 } as const
-
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'macd',
   name: 'indicators.macd.label',
   shortName: 'indicators.macd',
-  inputs: INPUTS,
+  inputs: { fast: bars(12), slow: bars(26), signal: bars(9) },
+  hasSource: true,
   isShownAtFirst: false,
   needsVolume: false,
   scale: 'pane',
@@ -24,8 +23,8 @@ export const indicator: Indicator = {
     { kind: 'line', colour: ({ link }) => link },
     { kind: 'line', colour: ({ accent }) => accent },
   ],
-  calculate: () => {
-    const averages = new MACD(new EMA(INPUTS.fast), new EMA(INPUTS.slow), new EMA(INPUTS.signal))
+  calculate: ({ fast, slow, signal }) => {
+    const averages = new MACD(new EMA(fast), new EMA(slow), new EMA(signal))
     return followed(({ close }, replace) => {
       const found = averages.update(close, replace)
       if (!found) return [null, null, null]
@@ -33,4 +32,4 @@ export const indicator: Indicator = {
       return averages.signal.isStable ? [histogram, macd, signal] : [null, macd, null]
     })
   },
-}
+})

@@ -3,27 +3,25 @@
 import { WSMA } from 'trading-signals'
 import type { Candle } from '../../../../../domain/candles'
 import { followed } from '../../followed'
-import type { Indicator } from '../../indicator'
+import { bars, indicatorOf } from '../../indicator'
 
-const INPUTS = { length: 14 } as const
-
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'adx',
   name: 'indicators.adx.label',
   shortName: 'indicators.adx',
-  inputs: INPUTS,
+  inputs: { length: bars(14) },
   isShownAtFirst: false,
   needsVolume: false,
   scale: 'pane',
   format: 'plain',
   levels: [25],
   plots: [{ kind: 'line', colour: ({ accent }) => accent }],
-  calculate: () => {
+  calculate: ({ length }) => {
     const [up, down, range, index] = [
-      new WSMA(INPUTS.length),
-      new WSMA(INPUTS.length),
-      new WSMA(INPUTS.length),
-      new WSMA(INPUTS.length),
+      new WSMA(length),
+      new WSMA(length),
+      new WSMA(length),
+      new WSMA(length),
     ]
     let before: Candle | null = null
     let now: Candle | null = null
@@ -40,7 +38,7 @@ export const indicator: Indicator = {
       return [index.update(both === 0 ? 0 : (100 * Math.abs(ups - downs)) / both, replace)]
     })
   },
-}
+})
 
 const trueRange = ({ close }: Candle, { high, low }: Candle): number =>
   Math.max(high, close) - Math.min(low, close)

@@ -1,15 +1,13 @@
 // Donchian channels: the highest high and the lowest low of n bars, and their middle.
 import { DonchianChannels } from 'trading-signals'
 import { followed } from '../../followed'
-import type { Indicator } from '../../indicator'
+import { bars, indicatorOf } from '../../indicator'
 
-const INPUTS = { length: 20 } as const
-
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'donchian',
   name: 'indicators.donchian.label',
   shortName: 'indicators.donchian',
-  inputs: INPUTS,
+  inputs: { length: bars(20) },
   isShownAtFirst: false,
   needsVolume: false,
   scale: 'price',
@@ -18,11 +16,11 @@ export const indicator: Indicator = {
     { kind: 'line', colour: ({ muted }) => muted },
     { kind: 'line', colour: ({ down }) => down.text },
   ],
-  calculate: () => {
-    const channels = new DonchianChannels(INPUTS.length)
+  calculate: ({ length }) => {
+    const channels = new DonchianChannels(length)
     return followed((bar, replace) => {
       const found = channels.update(bar, replace)
       return found ? [found.upper, found.middle, found.lower] : [null, null, null]
     })
   },
-}
+})

@@ -1,21 +1,20 @@
 // Hull moving average: WMA(√n) of 2 × WMA(n / 2) − WMA(n).
 import { HMA } from 'trading-signals'
 import { followed } from '../../followed'
-import type { Indicator } from '../../indicator'
+import { bars, indicatorOf } from '../../indicator'
 
-const INPUTS = { length: 20 } as const
-
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'hma',
   name: 'indicators.hma.label',
   shortName: 'indicators.hma',
-  inputs: INPUTS,
+  inputs: { length: bars(20, 2) },
+  hasSource: true,
   isShownAtFirst: false,
   needsVolume: false,
   scale: 'price',
   plots: [{ kind: 'line', colour: ({ link }) => link }],
-  calculate: () => {
-    const average = new HMA(INPUTS.length)
+  calculate: ({ length }) => {
+    const average = new HMA(length)
     return followed(({ close }, replace) => [average.update(close, replace)])
   },
-}
+})

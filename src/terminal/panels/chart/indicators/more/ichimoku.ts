@@ -2,17 +2,13 @@
 // those that they are calculated from.
 import { IchimokuCloud } from 'trading-signals'
 import { followed } from '../../followed'
-import type { Indicator } from '../../indicator'
+import { bars, indicatorOf } from '../../indicator'
 
-const INPUTS = { conversion: 9, base: 26, span: 52 } as const
-/** Bars by which the spans are drawn later. */
-const SHIFT = INPUTS.base
-
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'ichimoku',
   name: 'indicators.ichimoku.label',
   shortName: 'indicators.ichimoku',
-  inputs: INPUTS,
+  inputs: { conversion: bars(9), base: bars(26), span: bars(52) },
   isShownAtFirst: false,
   needsVolume: false,
   scale: 'price',
@@ -22,22 +18,22 @@ export const indicator: Indicator = {
     { kind: 'line', colour: ({ up }) => up.text },
     { kind: 'line', colour: ({ down }) => down.text },
   ],
-  calculate: () => {
+  calculate: ({ conversion, base, span }) => {
     const cloud = new IchimokuCloud({
-      conversionInterval: INPUTS.conversion,
-      baseInterval: INPUTS.base,
-      spanBInterval: INPUTS.span,
+      conversionInterval: conversion,
+      baseInterval: base,
+      spanBInterval: span,
     })
-    /** Spans of the last bars, the newest last, at most one more than the shift. */
+    /** Spans of the last bars, the newest last, one more than they are drawn later. */
     const spans: (readonly [number, number] | null)[] = []
     return followed((bar, replace) => {
       const found = cloud.update(bar, replace)
       if (replace) spans.pop()
       spans.push(found && [found.spanA, found.spanB])
-      if (spans.length > SHIFT + 1) spans.shift()
-      const drawn = spans.length > SHIFT ? spans[0] : null
+      if (spans.length > base + 1) spans.shift()
+      const drawn = spans.length > base ? spans[0] : null
       const [first = null, second = null] = drawn ?? []
       return [found?.conversion ?? null, found?.base ?? null, first, second]
     })
   },
-}
+})

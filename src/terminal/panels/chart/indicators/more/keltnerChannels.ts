@@ -1,15 +1,13 @@
 // Keltner channels: an exponential average, and multiples of the average true range around it.
 import { KeltnerChannels } from 'trading-signals'
 import { followed } from '../../followed'
-import type { Indicator } from '../../indicator'
+import { bars, factor, indicatorOf } from '../../indicator'
 
-const INPUTS = { length: 20, range: 10, width: 2 } as const
-
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'keltner',
   name: 'indicators.keltner.label',
   shortName: 'indicators.keltner',
-  inputs: INPUTS,
+  inputs: { length: bars(20), range: bars(10), width: factor(2) },
   isShownAtFirst: false,
   needsVolume: false,
   scale: 'price',
@@ -18,15 +16,15 @@ export const indicator: Indicator = {
     { kind: 'line', colour: ({ link }) => link },
     { kind: 'line', colour: ({ muted }) => muted },
   ],
-  calculate: () => {
+  calculate: ({ length, range, width }) => {
     const channels = new KeltnerChannels({
-      emaInterval: INPUTS.length,
-      atrInterval: INPUTS.range,
-      multiplier: INPUTS.width,
+      emaInterval: length,
+      atrInterval: range,
+      multiplier: width,
     })
     return followed((bar, replace) => {
       const found = channels.update(bar, replace)
       return found ? [found.upper, found.middle, found.lower] : [null, null, null]
     })
   },
-}
+})

@@ -1,6 +1,6 @@
 // On-balance volume: the volumes of rising bars less those of falling ones, from the first bar on.
 import { followed } from '../../followed'
-import type { Indicator } from '../../indicator'
+import { indicatorOf } from '../../indicator'
 
 /** Sum and close after a bar. */
 interface State {
@@ -8,7 +8,7 @@ interface State {
   readonly close: number
 }
 
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'obv',
   name: 'indicators.obv.label',
   shortName: 'indicators.obv',
@@ -29,4 +29,4 @@ export const indicator: Indicator = {
       return [sum]
     })
   },
-}
+})

@@ -2,29 +2,27 @@
 // never beyond the two bars before, and changes sides where a bar reaches it.
 import type { Candle } from '../../../../../domain/candles'
 import { followed } from '../../followed'
-import type { Indicator } from '../../indicator'
+import { factor, indicatorOf } from '../../indicator'
 
-const INPUTS = { step: 0.02, most: 0.2 } as const
-
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'sar',
   name: 'indicators.sar.label',
   shortName: 'indicators.sar',
-  inputs: INPUTS,
+  inputs: { step: factor(0.02, 0.001, 1, 3), most: factor(0.2, 0.001, 1, 3) },
   isShownAtFirst: false,
   needsVolume: false,
   scale: 'price',
   plots: [{ kind: 'dots', colour: ({ link }) => link }],
-  calculate: () => {
+  calculate: ({ step, most }) => {
     let before: Trend | null = null
     let now: Trend | null = null
     return followed((bar, replace) => {
       if (!replace) before = now
-      now = before ? next(before, bar) : { ...START, bars: [bar] }
+      now = before ? next(before, bar, { step, most }) : { ...START, factor: step, bars: [bar] }
       return [now.stop]
     })
   },
-}
+})
 
 interface Trend {
   /** The last two bars, the newest last. */
@@ -37,18 +35,24 @@ interface Trend {
   readonly factor: number
 }
 
-const START = { isUp: true, stop: null, extreme: 0, factor: INPUTS.step } as const
+const START = { isUp: true, stop: null, extreme: 0 } as const
+
+/** By which the factor grows, and at most to. */
+interface Growth {
+  readonly step: number
+  readonly most: number
+}
 
 const middleOf = ({ high, low }: Candle): number => (high + low) / 2
 
 /** The trend after one more bar. */
-function next(trend: Trend, bar: Candle): Trend {
+function next(trend: Trend, bar: Candle, { step, most }: Growth): Trend {
   const bars = [...trend.bars, bar].slice(-2)
   const [before = bar] = trend.bars.slice(-1)
   if (trend.stop === null) {
     const isUp = middleOf(bar) >= middleOf(before)
     const [stop, extreme] = isUp ? [before.low, bar.high] : [before.high, bar.low]
-    return { bars, isUp, stop, extreme, factor: INPUTS.step }
+    return { bars, isUp, stop, extreme, factor: step }
   }
   const { isUp, extreme, factor } = trend
   const moved = trend.stop + factor * (extreme - trend.stop)
@@ -62,10 +66,10 @@ function next(trend: Trend, bar: Candle): Trend {
       isUp: !isUp,
       stop: extreme,
       extreme: isUp ? bar.low : bar.high,
-      factor: INPUTS.step,
+      factor: step,
     }
   const isFurther = isUp ? bar.high > extreme : bar.low < extreme
   if (!isFurther) return { ...trend, bars, stop }
-  const faster = Math.min(factor + INPUTS.step, INPUTS.most)
+  const faster = Math.min(factor + step, most)
   return { bars, isUp, stop, extreme: isUp ? bar.high : bar.low, factor: faster }
 }

@@ -1,15 +1,13 @@
 // Stochastic oscillator: the place of the close within the range of n bars, and its average.
 import { StochasticOscillator } from 'trading-signals'
 import { followed } from '../../followed'
-import type { Indicator } from '../../indicator'
+import { bars, indicatorOf } from '../../indicator'
 
-const INPUTS = { length: 14, slow: 3, signal: 3 } as const
-
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'stochastic',
   name: 'indicators.stochastic.label',
   shortName: 'indicators.stochastic',
-  inputs: INPUTS,
+  inputs: { length: bars(14), slow: bars(3), signal: bars(3) },
   isShownAtFirst: false,
   needsVolume: false,
   scale: 'pane',
@@ -19,15 +17,15 @@ export const indicator: Indicator = {
     { kind: 'line', colour: ({ link }) => link },
     { kind: 'line', colour: ({ accent }) => accent },
   ],
-  calculate: () => {
+  calculate: ({ length, slow, signal }) => {
     const oscillator = new StochasticOscillator({
-      kPeriod: INPUTS.length,
-      kSlowingPeriod: INPUTS.slow,
-      dPeriod: INPUTS.signal,
+      kPeriod: length,
+      kSlowingPeriod: slow,
+      dPeriod: signal,
     })
     return followed((bar, replace) => {
       const found = oscillator.update(bar, replace)
       return found ? [found.stochK, found.stochD] : [null, null]
     })
   },
-}
+})

@@ -1,15 +1,13 @@
 // SuperTrend: a stop that trails the middle of the bars by multiples of the average true range.
 import { SuperTrend } from 'trading-signals'
 import { followed } from '../../followed'
-import type { Indicator } from '../../indicator'
+import { bars, factor, indicatorOf } from '../../indicator'
 
-const INPUTS = { length: 10, width: 3 } as const
-
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'superTrend',
   name: 'indicators.superTrend.label',
   shortName: 'indicators.superTrend',
-  inputs: INPUTS,
+  inputs: { length: bars(10), width: factor(3) },
   isShownAtFirst: false,
   needsVolume: false,
   scale: 'price',
@@ -20,8 +18,8 @@ export const indicator: Indicator = {
       colourAt: ({ up, down }, { close }, value) => (close >= value ? up : down).text,
     },
   ],
-  calculate: () => {
-    const trend = new SuperTrend({ interval: INPUTS.length, multiplier: INPUTS.width })
+  calculate: ({ length, width }) => {
+    const trend = new SuperTrend({ interval: length, multiplier: width })
     return followed((bar, replace) => [trend.update(bar, replace)?.supertrend ?? null])
   },
-}
+})

@@ -2,11 +2,11 @@
 // midnight, each bar at its typical price.
 import { VWAP } from 'trading-signals'
 import { followed } from '../../followed'
-import type { Indicator } from '../../indicator'
+import { indicatorOf } from '../../indicator'
 
 const DAY_MS = 86_400_000
 
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'vwap',
   name: 'indicators.vwap.label',
   shortName: 'indicators.vwap',
@@ -27,4 +27,4 @@ export const indicator: Indicator = {
       return [average.update(bar, replace)]
     })
   },
-}
+})

@@ -1,23 +1,21 @@
 // Williams %R: the distance of the close from the highest high of n bars, by their range.
 import { WilliamsR } from 'trading-signals'
 import { followed } from '../../followed'
-import type { Indicator } from '../../indicator'
+import { bars, indicatorOf } from '../../indicator'
 
-const INPUTS = { length: 14 } as const
-
-export const indicator: Indicator = {
+export const indicator = indicatorOf({
   id: 'williams',
   name: 'indicators.williams.label',
   shortName: 'indicators.williams',
-  inputs: INPUTS,
+  inputs: { length: bars(14) },
   isShownAtFirst: false,
   needsVolume: false,
   scale: 'pane',
   format: 'plain',
   levels: [-80, -20],
   plots: [{ kind: 'line', colour: ({ link }) => link }],
-  calculate: () => {
-    const range = new WilliamsR(INPUTS.length)
+  calculate: ({ length }) => {
+    const range = new WilliamsR(length)
     return followed((bar, replace) => [range.update(bar, replace)])
   },
-}
+})
