@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import type { RefusalKey } from '../../../src/domain/refusals'
 import type { AttackCounts } from '../../lib/net/attackCounts'
 import { networkOf } from '../../lib/net/networkOf'
-import { TokenBuckets } from '../../lib/net/tokenBuckets'
+import { TokenBuckets, type Allowance } from '../../lib/net/tokenBuckets'
 import { TrustedProxies } from '../../lib/net/trustedProxies'
 import type { Config } from '../../app/config/config'
 import type { Clock } from '../../../src/domain/clock'
@@ -15,7 +15,8 @@ import { BodyPace } from './bodyPace'
 import { Connections } from './connections'
 import { connectionsPossible } from './descriptors'
 import { EventLoopQuota } from './eventLoopQuota'
-import { KeyBuckets } from './keyBuckets'
+import { KEY_POLICY, KeyBuckets } from './keyBuckets'
+import { policyItem, type Rest } from './rateLimit'
 import { StreamPlaces } from './streamPlaces'
 import { Tarpit } from './tarpit'
 
@@ -44,6 +45,10 @@ export class Limits {
   readonly keys: KeyBuckets
   readonly shares = new EventLoopQuota()
   readonly tarpit = new Tarpit()
+  /** Calls of one account. */
+  readonly accountAllowance: Allowance
+  /** Every allowance, as the header `RateLimit-Policy` states them. */
+  readonly policy: string
   readonly #requests: TokenBuckets
   readonly #mostAtOnce: number
   readonly #accounts: TokenBuckets
@@ -74,7 +79,11 @@ export class Limits {
     const requests = allowance(rateLimits.address)
     this.#mostAtOnce = requests.capacity
     this.#requests = new TokenBuckets(requests, clock)
-    this.#accounts = new TokenBuckets(allowance(rateLimits.account), clock)
+    this.accountAllowance = allowance(rateLimits.account)
+    this.#accounts = new TokenBuckets(this.accountAllowance, clock)
+    const others = { account: this.accountAllowance, network: requests }
+    const items = Object.entries(others).map(([name, each]) => policyItem(name, each))
+    this.policy = [KEY_POLICY, ...items].join(', ')
   }
 
   attach(server: Server): void {
@@ -138,6 +147,18 @@ export class Limits {
     return this.#accounts.take(userId, count)
       ? undefined
       : this.#accounts.secondsUntil(userId, count)
+  }
+
+  /** What is left to a network. */
+  networkRest(network: string): Rest {
+    const [left, wholeIn] = [this.#requests.left(network), this.#requests.secondsUntilFull(network)]
+    return { name: 'network', left, wholeIn }
+  }
+
+  /** What is left to an account. */
+  accountRest(userId: string): Rest & { readonly name: 'account' } {
+    const [left, wholeIn] = [this.#accounts.left(userId), this.#accounts.secondsUntilFull(userId)]
+    return { name: 'account', left, wholeIn }
   }
 
   /** Records that a limit refused the owner of a connection. */
