@@ -2,20 +2,22 @@
 // by network: an IPv4 address, or the /64 of an IPv6 one.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { RefusalKey } from '../../../src/domain/refusals'
+import { refused, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
 import type { AttackCounts } from '../../lib/net/attackCounts'
 import { networkOf } from '../../lib/net/networkOf'
 import { TokenBuckets, type Allowance } from '../../lib/net/tokenBuckets'
 import { TrustedProxies } from '../../lib/net/trustedProxies'
 import type { Config } from '../../app/config/config'
 import type { Clock } from '../../../src/domain/clock'
+import type { Caller } from '../../features/identity/accessTokens'
 import type { IdentityApi } from '../../features/identity/api'
 import { accessCookieOf, bearerOf } from '../http/reading/tokenOf'
 import { BodyPace } from './bodyPace'
 import { Connections } from './connections'
 import { connectionsPossible } from './descriptors'
 import { EventLoopQuota } from './eventLoopQuota'
-import { KEY_POLICY, KeyBuckets } from './keyBuckets'
+import { KEY_POLICY, KeyBuckets, type KeyBucket } from './keyBuckets'
+import { MinuteCounts } from './minuteCounts'
 import { policyItem, type Rest } from './rateLimit'
 import { StreamPlaces } from './streamPlaces'
 import { Tarpit } from './tarpit'
@@ -43,6 +45,8 @@ export class Limits {
   readonly bodies: BodyPace
   /** Of each API key. */
   readonly keys: KeyBuckets
+  /** Orders of API keys that may send so many a minute. */
+  readonly minutes: MinuteCounts
   readonly shares = new EventLoopQuota()
   readonly tarpit = new Tarpit()
   /** Calls of one account. */
@@ -76,6 +80,7 @@ export class Limits {
     this.streams = new StreamPlaces(places, isKnown, clock)
     this.bodies = new BodyPace(clock)
     this.keys = new KeyBuckets(clock)
+    this.minutes = new MinuteCounts(clock)
     const requests = allowance(rateLimits.address)
     this.#mostAtOnce = requests.capacity
     this.#requests = new TokenBuckets(requests, clock)
@@ -147,6 +152,16 @@ export class Limits {
     return this.#accounts.take(userId, count)
       ? undefined
       : this.#accounts.secondsUntil(userId, count)
+  }
+
+  /** keyOrdersPerMinute, of an API key that may send only so many orders; undefined if none. */
+  takeOrders({ key }: Caller, kind: KeyBucket, count: number): Outcome<never> | undefined {
+    const most = kind === 'orders' ? (key?.limits?.()?.ordersPerMinute ?? null) : null
+    if (!key || most === null) return undefined
+    const seconds = this.minutes.take(key.id, most, count)
+    return seconds === undefined
+      ? undefined
+      : refused('keyOrdersPerMinute', undefined, { most, seconds })
   }
 
   /** What is left to a network. */

@@ -206,7 +206,8 @@ function countAttempt({ limits }: RouteDeps, request: FastifyRequest, { key }: R
 }
 
 /** Refused when the account, or its API key, calls too often. */
-function takeCall(source: Source, { userId, key }: Caller): Outcome<never> | undefined {
+function takeCall(source: Source, caller: Caller): Outcome<never> | undefined {
+  const { userId, key } = caller
   const { deps, request, reply, taken } = source
   const { limits } = deps
   const network = limits.networkOf(request.raw)
@@ -218,7 +219,8 @@ function takeCall(source: Source, { userId, key }: Caller): Outcome<never> | und
     stateRest(reply, limits.accountRest(userId))
     if (key) stateRest(reply, limits.keys.rest(key.id, kind))
   }
-  return seconds === undefined ? undefined : refused('rateLimited', undefined, { seconds })
+  if (seconds !== undefined) return refused('rateLimited', undefined, { seconds })
+  return limits.takeOrders(caller, kind, count)
 }
 
 /** Orders and cancellations by their number, reads by their cost. */

@@ -8,7 +8,13 @@ export interface ProgramDeps {
   readonly orders: OrderDeps
   readonly limits: Pick<
     Limits,
-    'takeRequest' | 'takeCall' | 'keys' | 'count' | 'accountRest' | 'accountAllowance'
+    | 'takeRequest'
+    | 'takeCall'
+    | 'takeOrders'
+    | 'keys'
+    | 'count'
+    | 'accountRest'
+    | 'accountAllowance'
   >
   /** The answer to an unexpected failure. */
   readonly failed: (error: unknown, op: string) => Failure
