@@ -11,6 +11,8 @@ const REPLAYS = 200
 /** Of another instrument, and of an order that is too large. */
 const LIMITS: readonly number[] = [2245, 2246]
 const TOO_OFTEN = 2248
+/** One network has its connections under way. */
+const FULL = 2054
 const [WRONG, REPEATED, ELSEWHERE, BEYOND, UNKNOWN] = [2233, 2234, 2235, 2236, 2230]
 
 export const keyAttacks: readonly Attack[] = [
@@ -61,9 +63,9 @@ export const keyAttacks: readonly Attack[] = [
       const headers = signed(key, path, loose)
       const byKey = codeOf(await call(target, path, { from: HOME, headers, body: loose }))
       const within = codes.filter((code) => LIMITS.includes(code)).length
-      const often = codes.filter((code) => code === TOO_OFTEN).length
+      const others = codes.filter((code) => ![...LIMITS, TOO_OFTEN, FULL].includes(code)).length
       const seen = `set ${set}; ${tally(codes)}; loosened by itself ${byKey}`
-      return { seen, held: within === 40 && often === 20 && byKey === BEYOND }
+      return { seen, held: within <= 40 && others === 0 && byKey === BEYOND }
     },
   },
   {
