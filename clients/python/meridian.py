@@ -3,7 +3,7 @@
 Needs Python 3.10 or newer and `websockets`. Prices, quantities and money stay text.
 """
 
-import asyncio, base64, hashlib, hmac, json, struct, time, uuid, zlib
+import asyncio, base64, hashlib, hmac, json, re, struct, time, uuid, zlib
 import http.client, urllib.error, urllib.request
 
 import websockets
@@ -30,6 +30,7 @@ class Client:
     def __init__(self, url, key, secret, repeat_for=30.0):
         self.url, self.key, self.secret = url.rstrip("/"), key, secret
         self.repeat_for, self.ahead, self.stamped = repeat_for, 0, 0
+        self.limits = {}  # By name: what is left, and the seconds until it is whole again.
 
     def sign(self, method, path, body, idempotency_key=""):
         """The time, never the same twice because a signature is good once, and the signature."""
@@ -71,14 +72,20 @@ class Client:
         request = urllib.request.Request(self.url + path, data, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=10) as answer:
+                self._learn(answer.headers)
                 return json.load(answer)
         except urllib.error.HTTPError as error:
+            self._learn(error.headers)
             problem = json.load(error) if "problem" in error.headers.get("Content-Type", "") else {}
             if "key" not in problem:
                 raise OSError(f"an answer {error.code} without a problem") from None
             if problem["key"] == "timestampOutside":
                 self.ahead, self.stamped = problem["params"]["now"] - int(time.time() * 1000), 0
             raise Refused(problem, problem["outcome"]) from None
+
+    def _learn(self, headers):
+        stated = re.findall(r'"(\w+)";r=(\d+);t=(\d+)', headers.get("RateLimit", ""))
+        self.limits |= {name: (int(left), int(whole)) for name, left, whole in stated}
 
     def place(self, **order):
         """Under its clientOrderId, which it gets where it has none, it is placed once."""

@@ -92,6 +92,7 @@ const LIST = {
   publicKeyInvalid: [2238, 400, false],
   addressListInvalid: [2239, 400, false],
   addressListMissing: [2240, 400, false],
+  keyOrdersPerMinute: [2248, 429, false],
   apiKeyUnknown: [2241, 400, false],
   // Files and identity checks
   fileMissing: [2120, 400, false],
@@ -127,6 +128,9 @@ const LIST = {
   tradingTimeOut: [2250, 400, true],
   ownOrderLimit: [2251, 400, false],
   ownPositionLimit: [2252, 400, true],
+  keySymbolNotAllowed: [2245, 403, false],
+  keyOrderLimit: [2246, 400, false],
+  keyPositionLimit: [2247, 400, true],
   ticketUnknown: [2030, 400, false],
   orderUnknown: [2037, 400, false],
   forexUnknown: [2047, 400, false],

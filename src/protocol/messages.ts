@@ -207,6 +207,8 @@ export interface CommandLimits {
   /** Of one API key, shared with its calls. */
   readonly orders: CommandAllowance
   readonly cancels: CommandAllowance
+  /** Of the account, with all its keys and sessions. */
+  readonly account: CommandAllowance
   /** Frames of a connection that has signed in, in the place of the others. */
   readonly frames: CommandAllowance
 }
@@ -262,6 +264,12 @@ export type ControlMessage =
       readonly ids: readonly number[]
       /** Seconds until the same may succeed. */
       readonly retryAfter: number
+      /** What is left of the connection's frames, and the seconds until they are whole again. */
+      readonly rateLimit?: {
+        readonly name: 'frames'
+        readonly left: number
+        readonly wholeIn: number
+      }
       readonly at: number
     }
   | {

@@ -36,6 +36,7 @@ test('[LED-004] no call accepts money, a price or a quantity as a number, only c
     'expiresAt: integer',
     'leverage: integer',
     'minutes: integer',
+    'ordersPerMinute: integer',
     'revision: integer',
     'round: integer',
     'startedAt: integer',

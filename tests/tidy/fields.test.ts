@@ -40,7 +40,7 @@ it('no form control of Mantine is used elsewhere', () => {
 const TEXT_FIELDS = new Set(
   (
     'mail-word passkey-name email username invite-code agent-code numbers address new-address ' +
-    'name first last note key-name key-addresses public-key {name} {end}'
+    'name first last note key-name key-addresses key-symbols public-key {name} {end}'
   ).split(' '),
 )
 const NUMERIC = new Set(['decimal', 'numeric', 'tel'])

@@ -86,6 +86,7 @@ export type RefusalKey =
   | 'publicKeyInvalid'
   | 'addressListInvalid'
   | 'addressListMissing'
+  | 'keyOrdersPerMinute'
   | 'apiKeyUnknown'
   | 'fileMissing'
   | 'fileTooLarge'
@@ -119,6 +120,9 @@ export type RefusalKey =
   | 'tradingTimeOut'
   | 'ownOrderLimit'
   | 'ownPositionLimit'
+  | 'keySymbolNotAllowed'
+  | 'keyOrderLimit'
+  | 'keyPositionLimit'
   | 'ticketUnknown'
   | 'orderUnknown'
   | 'forexUnknown'
@@ -270,11 +274,11 @@ export type SignedDecimal = string
 
 export type Uuid = string
 
-/** An instrument by its name or its symbol: AUD/USD or audusd. */
-export type SymbolText = string
-
 /** Plain decimal text without sign or exponent, such as 0.25. */
 export type Decimal = string
+
+/** An instrument by its name or its symbol: AUD/USD or audusd. */
+export type SymbolText = string
 
 export interface Problem {
   readonly type: string
@@ -723,6 +727,12 @@ export interface KeySelfAnswer {
     readonly kind: 'ED25519' | 'HMAC'
     readonly scopes: readonly ('read' | 'trade' | 'transfer')[]
     readonly addresses: readonly string[]
+    readonly limits: {
+      readonly symbols: readonly string[]
+      readonly largestOrder: Decimal | null
+      readonly largestPosition: Decimal | null
+      readonly ordersPerMinute: number | null
+    }
     readonly createdAt: Time
     readonly expiresAt: Time
   } | null

@@ -4,6 +4,7 @@ import { EXCHANGE_TIME } from '../../../src/protocol/statedTime'
 import { type MeridianError, Refused, Unanswered, type Outcome } from './errors'
 import type { Problem } from './api.gen'
 import type { ExchangeClock } from './exchangeClock'
+import type { RateLimits } from './rateLimits'
 import { signatureOf, type ApiKey } from './signing'
 
 export interface CallsOptions {
@@ -11,6 +12,7 @@ export interface CallsOptions {
   readonly url: string
   readonly key: ApiKey | undefined
   readonly clock: ExchangeClock
+  readonly rateLimits: RateLimits
   readonly fetch: typeof fetch
   /** ms of one attempt. */
   readonly timeoutMs: number
@@ -87,7 +89,7 @@ export class Calls {
   }
 
   async #attempt(call: Call, ended: AbortSignal): Promise<Attempt> {
-    const { url, fetch, clock, timeoutMs } = this.options
+    const { url, fetch, clock, rateLimits, timeoutMs } = this.options
     const body = call.body === undefined ? undefined : JSON.stringify(call.body)
     const control = new AbortController()
     const stop = () => control.abort()
@@ -100,6 +102,7 @@ export class Calls {
       const sent = { method: call.method, headers, signal, ...(body === undefined ? {} : { body }) }
       const response = await fetch(url + call.path, sent)
       clock.learn(Number(response.headers.get(EXCHANGE_TIME)))
+      rateLimits.learn(response.headers.get('RateLimit'))
       const data: unknown = await response.json()
       if (response.ok) return { kind: 'answered', data }
       if (isProblem(data)) return { kind: 'refused', problem: data }

@@ -3,6 +3,7 @@
 import type * as api from './api.gen'
 import { Calls, type Call } from './calls'
 import { ExchangeClock } from './exchangeClock'
+import { RateLimits, type RateLimit } from './rateLimits'
 import type { ApiKey } from './signing'
 import { MeridianStream, type StreamOptions } from './stream/stream'
 
@@ -34,6 +35,7 @@ type Query = Readonly<Record<string, string | number | boolean | undefined>>
 export class MeridianClient {
   readonly #calls: Calls
   readonly #clock = new ExchangeClock()
+  readonly #rateLimits = new RateLimits()
   readonly #origin: string
   readonly #key: ApiKey | undefined
   readonly #streams = new Set<MeridianStream>()
@@ -46,6 +48,7 @@ export class MeridianClient {
       url: this.#origin,
       key,
       clock: this.#clock,
+      rateLimits: this.#rateLimits,
       fetch: options.fetch ?? ((input, init) => fetch(input, init)),
       timeoutMs,
       repeatForMs,
@@ -55,6 +58,11 @@ export class MeridianClient {
   /** The exchange's time as far as its answers have stated it, ms UTC. */
   now(): number {
     return this.#clock.now()
+  }
+
+  /** What the last answers have stated of each allowance. */
+  rateLimits(): readonly RateLimit[] {
+    return this.#rateLimits.read()
   }
 
   time(options?: CallOptions): Promise<api.TimeAnswer> {

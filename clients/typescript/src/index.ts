@@ -2,6 +2,7 @@
 export * from './api.gen'
 export { MeridianClient, type CallOptions, type ClientOptions, type CommandOptions } from './client'
 export { MeridianError, Refused, Unanswered, type Outcome } from './errors'
+export type { RateLimit } from './rateLimits'
 export { ed25519Key, hmacKey, logonOf, signatureOf, type ApiKey, type Signable } from './signing'
 export type { Book, BookTop, Channel, EventFeed, Figures, Level } from './stream/api'
 export type { ChannelMessage } from './stream/channelMessage'

@@ -1,5 +1,6 @@
 // Context shared by all modules while a command runs: money, traded volumes, notices to customers,
 // printed trades. Orders and tickets stay with their modules.
+import { refuseKeyOpening, type KeyLimits } from '../../../src/domain/identity/keyLimits'
 import { customerAccount, type Money } from '../../../src/domain/accounts'
 import type { Amount } from '../../../src/domain/brand'
 import type { Market } from '../../../src/domain/instruments'
@@ -140,8 +141,8 @@ export class MarketContext {
   }
 
   /**
-   * The refusal by the customer's own limits; null if none. `measure` is asked only where they have
-   * set any; `field`: the size of the order.
+   * The refusal by the customer's own limits, or by those of an API key; null if none. `measure` is
+   * asked only where there are any; `field`: the size of the order.
    */
   refuseOpening(
     userId: string,
@@ -149,9 +150,13 @@ export class MarketContext {
     measure: () => Opening,
     at: number,
     field: string,
+    ofKey?: KeyLimits,
   ): Outcome<never> | null {
-    if (!this.openings?.has(userId, market)) return null
-    return this.openings.refuse(userId, market, measure(), at, field)
+    const own = this.openings?.has(userId, market) ? this.openings : null
+    if (!own && !ofKey) return null
+    const opening = measure()
+    const byKey = ofKey ? refuseKeyOpening(ofKey, opening, field) : null
+    return byKey ?? own?.refuse(userId, market, opening, at, field) ?? null
   }
 
   /** Each market's way to cancel what rests or waits in it. */

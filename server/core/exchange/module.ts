@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { TransferKind } from '../../../src/domain/accounts'
 import type { PageOf, PagePosition } from '../../../src/domain/records/page'
-import type { Sender } from '../../../src/domain/orders/clientIds'
+import type { LimitedSender } from '../../../src/domain/orders/clientIds'
 import type { Outcome } from '../../../src/domain/refusals'
 import type { Audience, MarketContext } from '../engine/marketContext'
 import type { LogRule } from './logRule'
@@ -39,7 +39,7 @@ export interface CommandInput<Body> {
   /** A fresh UUID for the order or ticket that this command may open. */
   readonly id: string
   /** The program that sent it; left out for what no program sent and named. */
-  readonly sender?: Sender | undefined
+  readonly sender?: LimitedSender | undefined
 }
 
 /** Runs whole and at once; a refusal has changed nothing. */

@@ -1,7 +1,7 @@
 // Public interface of the exchange: requests (Commands), published changes (Events), and queries
 // (Reads). Everything crosses it asynchronously, so that the same callers work with an exchange in
 // their thread, in another thread, or on another machine.
-import type { Sender } from '../../../src/domain/orders/clientIds'
+import type { LimitedSender } from '../../../src/domain/orders/clientIds'
 import type { Observable } from 'rxjs'
 import type { PageOf } from '../../../src/domain/records/page'
 import type { Balance } from '../../../src/domain/records/records'
@@ -17,7 +17,7 @@ export interface CommandContext {
   /** Empty: no answer is kept, and a repeat is carried out like any other. */
   readonly idempotencyKey: string
   /** The program that sent it; left out for what no program sent and named. */
-  readonly sender?: Sender | undefined
+  readonly sender?: LimitedSender | undefined
   /**
    * Only queries the outcome of the key: a command not carried out is refused, now and
    * whenever it still arrives.

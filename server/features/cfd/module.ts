@@ -116,10 +116,10 @@ function commandsOf(state: CfdState): CommandHandlers<CfdCommands> {
       const { symbol } = instrument
       return answerOf(openCfdTicket(state, { userId, ticketId, symbol, draft, at, sender }))
     },
-    'cfd.update': ({ userId, body: { forexUuid: ticketId, ...change }, at }) =>
-      answerOf(updateTicket(state, { userId, ticketId, ...change, at })),
-    'cfd.close': ({ userId, body: { forexUuid: ticketId, size }, at }) =>
-      answerOf(closeTicket(state, { userId, ticketId, size, at })),
+    'cfd.update': ({ userId, body: { forexUuid: ticketId, ...change }, at, sender }) =>
+      answerOf(updateTicket(state, { userId, ticketId, ...change, at, sender })),
+    'cfd.close': ({ userId, body: { forexUuid: ticketId, size }, at, sender }) =>
+      answerOf(closeTicket(state, { userId, ticketId, size, at, sender })),
     'cfd.cancel': ({ userId, body: { forexUuid: ticketId }, at }) =>
       answerOf(cancelTicket(state, { userId, ticketId, at })),
   }

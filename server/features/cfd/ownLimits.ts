@@ -2,6 +2,7 @@
 import { amount, type Lots, type Ticks } from '../../../src/domain/brand'
 import { dollarsUp, type Conversion } from '../../../src/domain/cfd/conversion'
 import { contractValue } from '../../../src/domain/cfd/figures'
+import type { KeyLimits } from '../../../src/domain/identity/keyLimits'
 import type { DerivativeInstrument } from '../../../src/domain/instruments'
 import type { Outcome } from '../../../src/domain/refusals'
 import type { Opening } from '../../../src/domain/tradingLimits/tradingLimits'
@@ -14,6 +15,8 @@ export interface CfdOpening {
   readonly size: Lots
   /** At which it opens, or waits to. */
   readonly price: Ticks
+  /** Of the API key that asks. */
+  readonly limits?: KeyLimits | undefined
 }
 
 /**
@@ -22,7 +25,7 @@ export interface CfdOpening {
  */
 export function refuseOwnLimits(
   state: CfdState,
-  { userId, instrument, size, price }: CfdOpening,
+  { userId, instrument, size, price, limits }: CfdOpening,
   conversion: Conversion,
   at: number,
   without?: CfdTicket,
@@ -39,5 +42,5 @@ export function refuseOwnLimits(
       }, 0n)
     return { order, position: amount(standing + order) }
   }
-  return state.journal.refuseOpening(userId, 'derivatives', measure, at, 'size')
+  return state.journal.refuseOpening(userId, 'derivatives', measure, at, 'size', limits)
 }

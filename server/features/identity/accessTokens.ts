@@ -1,5 +1,6 @@
 // The access token: a signed statement of who calls and in which session, valid for fifteen
 // minutes.
+import type { KeyLimits } from '../../../src/domain/identity/keyLimits'
 import { hkdfSync } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { BoundedMap } from '../../../src/domain/collections/boundedMap'
@@ -25,6 +26,8 @@ export interface CallerKey {
   readonly id: string
   /** What it may do beside reading. */
   readonly scopes: readonly string[]
+  /** Its limits as they are now; left out, and undefined, where it has none. */
+  readonly limits?: () => KeyLimits | undefined
 }
 
 export interface AccessTokens {

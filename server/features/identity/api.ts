@@ -311,6 +311,15 @@ export interface KeysApi {
     body: ParsedBodyOf<'createApiKey'>,
     origin: Origin,
   ): Promise<Outcome<{ readonly key: ApiKeyRecord; readonly secret: string | null }>>
+  /**
+   * freshFactorNeeded for what allows more, apiKeyUnknown, instrumentUnknown, and those of numbers.
+   */
+  limit(
+    caller: Caller,
+    id: string,
+    body: ParsedBodyOf<'setApiKeyLimits'>,
+    origin: Origin,
+  ): Promise<Outcome<{ readonly key: ApiKeyRecord }>>
   /** apiKeyUnknown for an id that is not the caller's, whoever's it is. */
   revoke(caller: Caller, id: string, origin: Origin): Promise<Outcome<Nothing>>
 }

@@ -5,6 +5,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { OwnSection } from '../../app/contract/own/ownData'
 import { tableSection, valueSection } from '../../app/contract/own/ownSections'
 import { NEWEST_ENTRIES, NEWEST_RECORDS } from '../../store/page'
+import { keyLimitsRecord } from '../../../src/domain/identity/keyLimits'
+import { limitsOf } from './keys/keyTable'
 import { apiKeys, passkeys } from '../../store/schema/factors'
 import { sessions, SPONSOR, users } from '../../store/schema/identity'
 import { identityChecks, mobileChanges, securityEvents } from '../../store/schema/proofs'
@@ -38,15 +40,16 @@ export const ownIdentity: readonly OwnSection[] = [
     table: apiKeys,
     own: (userId) => eq(apiKeys.userId, userId),
     order: NEWEST_RECORDS,
-    record: ({ name, kind, scopes, addresses, createdAt, expiresAt, lastUsedAt, lastAddress }) => ({
-      name,
-      kind,
-      scopes,
-      addresses,
-      createdAt,
-      expiresAt,
-      lastUsedAt,
-      lastAddress,
+    record: (row) => ({
+      name: row.name,
+      kind: row.kind,
+      scopes: row.scopes,
+      addresses: row.addresses,
+      limits: keyLimitsRecord(limitsOf(row)),
+      createdAt: row.createdAt,
+      expiresAt: row.expiresAt,
+      lastUsedAt: row.lastUsedAt,
+      lastAddress: row.lastAddress,
     }),
   }),
   // Without the details, which number sessions and cases of others' work.

@@ -52,8 +52,8 @@ function stopCommands(state: PerpetualState): CommandHandlers<Pick<PerpetualComm
       const { symbol } = instrument
       return stopAnswer(placeStop(state, { userId, stopId, symbol, draft, at, sender }))
     },
-    'futures.amendStop': ({ userId, body, at }) =>
-      stopAnswer(amendStop(state, { userId, ...body, at })),
+    'futures.amendStop': ({ userId, body, at, sender }) =>
+      stopAnswer(amendStop(state, { userId, ...body, at, sender })),
     'futures.cancelStop': ({ userId, body, at }) =>
       stopAnswer(cancelStop(state, { userId, ...body, at })),
   }
@@ -71,17 +71,19 @@ function ticketCommands(state: PerpetualState): CommandHandlers<Omit<PerpetualCo
       return answerOf(openOrder(state, { userId, ticketId, symbol, draft, at, sender }))
     },
     'futures.close': ({ userId, body: { futureId: ticketId, ...close }, at, sender }) =>
-      answerOf(closeTicket(state, { userId, ticketId, ...close, at, keyId: sender?.keyId })),
+      answerOf(
+        closeTicket(state, { userId, ticketId, ...close, at, keyId: sender?.keyId, sender }),
+      ),
     'futures.cancel': ({ userId, body: { futureId: ticketId }, at }) =>
       answerOf(cancelTicket(state, { userId, ticketId, at })),
     'futures.cancelClose': ({ userId, body: { futureId: ticketId }, at }) =>
       answerOf(cancelClose(state, { userId, ticketId, at })),
-    'futures.change': ({ userId, body: { futureId: ticketId, ...change }, at }) =>
-      answerOf(protectTicket(state, { userId, ticketId, ...change, at })),
-    'futures.amend': ({ userId, body: { futureId: ticketId, ...change }, at }) =>
-      answerOf(amendTicket(state, { userId, ticketId, ...change, at })),
-    'futures.margin': ({ userId, body: { futureId: ticketId, amount }, at }) =>
-      answerOf(addMargin(state, { userId, ticketId, amount, at })),
+    'futures.change': ({ userId, body: { futureId: ticketId, ...change }, at, sender }) =>
+      answerOf(protectTicket(state, { userId, ticketId, ...change, at, sender })),
+    'futures.amend': ({ userId, body: { futureId: ticketId, ...change }, at, sender }) =>
+      answerOf(amendTicket(state, { userId, ticketId, ...change, at, sender })),
+    'futures.margin': ({ userId, body: { futureId: ticketId, amount }, at, sender }) =>
+      answerOf(addMargin(state, { userId, ticketId, amount, at, sender })),
   }
 }
 

@@ -13,12 +13,14 @@ import {
 import { MAX_MATCHES } from '../../../src/domain/orders/commandLimits'
 import type { CancelReason } from '../../../src/domain/records/records'
 import { refused, accepted, type Outcome } from '../../../src/domain/refusals'
+import type { KeyLimits } from '../../../src/domain/identity/keyLimits'
 import type { Opening } from '../../../src/domain/tradingLimits/tradingLimits'
 import type { Taker } from '../../core/engine/book/types'
 import { meetMakers, printTrades, releaseWithdrawn } from './meet'
 import { owedFunding, payFunding } from './risk/funding'
 import type { PerpetualState } from './state'
 import type { MarketState } from './market/marketState'
+import { waitingWorth } from './stops/stopLimits'
 import { fillMargin, holdFor, type HoldTerms } from './ticket/holds'
 import { settleOpening } from './ticket/settleOpen'
 import { openingSide, touchTicket, type Ticket } from './ticket/ticket'
@@ -35,6 +37,8 @@ export interface OpeningTerms extends HoldTerms {
   /** Whether what is not taken at once rests. */
   readonly rests: boolean
   readonly mark: Ticks
+  /** Of the API key that asks. */
+  readonly limits?: KeyLimits | undefined
 }
 
 export interface OpeningQuote {
@@ -127,8 +131,8 @@ export function isPaid(
  * null.
  */
 export function refuseOwnLimits(
-  { journal }: PerpetualState,
-  { instrument, userId, tierBase, reach, rests, filled, mark }: OpeningTerms,
+  state: PerpetualState,
+  { instrument, userId, tierBase, reach, rests, filled, mark, limits }: OpeningTerms,
   { left, isCut, value }: OpeningQuote,
   at: number,
   amended: Pick<Ticket, 'limit' | 'resting' | 'open'> | null = null,
@@ -138,9 +142,14 @@ export function refuseOwnLimits(
   if (limit !== null && opens <= notional(instrument, limit, resting)) return null
   const measure = (): Opening => ({
     order: amount(opens + notional(instrument, reach, filled)),
-    position: amount(tierBase + notional(instrument, mark, open) + opens),
+    position: amount(
+      tierBase +
+        notional(instrument, mark, open) +
+        opens +
+        (limits ? waitingWorth(state, userId, instrument) : 0n),
+    ),
   })
-  return journal.refuseOpening(userId, 'futures', measure, at, 'quantity')
+  return state.journal.refuseOpening(userId, 'futures', measure, at, 'quantity', limits)
 }
 
 /** Takes the quoted fills; the remainder rests when the order has a hold for it, or is lost. */

@@ -97,8 +97,8 @@ function commandsOf(state: SpotState): CommandHandlers<SpotCommands> {
     'orders.sale': (input) => place(state, 'SELL', input),
     'orders.cancel': ({ userId, body: { uuid: orderId }, at }) =>
       answerOf(cancelOrder(state, { userId, orderId, at })),
-    'orders.amend': ({ userId, body: { uuid: orderId, ...change }, at }) =>
-      answerOf(amendOrder(state, { userId, orderId, ...change, at })),
+    'orders.amend': ({ userId, body: { uuid: orderId, ...change }, at, sender }) =>
+      answerOf(amendOrder(state, { userId, orderId, ...change, at, sender })),
   }
 }
 

@@ -1,5 +1,6 @@
 // The customer's own limits on what a buy order opens: only buying makes a holding larger.
-import { amount, lots, type Amount } from '../../../src/domain/brand'
+import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
+import { refuseKeyOpening, type KeyLimits } from '../../../src/domain/identity/keyLimits'
 import { lotValue, spotCost } from '../../../src/domain/orders/spotCost'
 import type { Outcome } from '../../../src/domain/refusals'
 import { amountOf, NOTHING, plus, type Sum } from '../../../src/domain/sum'
@@ -19,13 +20,19 @@ export interface AmendedBuy {
   readonly filled: Amount
 }
 
+/** When an order is judged, and the limits of the API key that asks. */
+export interface Judged {
+  readonly at: number
+  readonly limits: KeyLimits | undefined
+}
+
 /** ownOrderLimit and its like; null if nothing, and where an amended order opens no more. */
 export function refuseOwnLimits(
   state: SpotState,
   market: SpotMarket,
   customer: CustomerNumber,
   { cost, hold }: Quote,
-  at: number,
+  { at, limits }: Judged,
   amended?: AmendedBuy,
 ): Outcome<never> | null {
   const opens = plus(cost, hold)
@@ -35,7 +42,20 @@ export function refuseOwnLimits(
     position: amount(standing(state, market, customer, amended?.row) + amountOf(opens)),
   })
   const userId = state.customers.id(customer)
-  return state.journal.refuseOpening(userId, 'spot', measure, at, 'quantity')
+  return state.journal.refuseOpening(userId, 'spot', measure, at, 'quantity', limits)
+}
+
+/** keyOrderLimit of an order that sells: it makes no holding larger; null if none. */
+export function refuseKeySale(
+  { instrument, reference }: SpotMarket,
+  limit: Ticks | null,
+  quantity: Lots,
+  { limits }: Judged,
+): Outcome<never> | null {
+  const price = limit ?? reference
+  if (!limits || price === null) return null
+  const order = spotCost(instrument, 'BUY', price, quantity)
+  return refuseKeyOpening(limits, { order, position: amount(0n) }, 'quantity')
 }
 
 /** The holding at the reference price, and the buy orders that rest at their limits. */

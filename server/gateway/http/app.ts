@@ -8,7 +8,7 @@ import { EXCHANGE_TIME } from '../../../src/protocol/statedTime'
 import type { GatewayDeps } from '../deps'
 import { costOfPage } from '../limits/costs'
 import { Limits } from '../limits/limits'
-import { refuseClientError, takeRequests } from '../limits/takeRequests'
+import { refuseClientError, stateLimits, takeRequests } from '../limits/takeRequests'
 import { isAmbiguous, Origins } from '../origins'
 import { isPageRequest, serveClient } from './client/clientFiles'
 import { readEarlyScript, type EarlyScript } from './client/earlyScript'
@@ -62,6 +62,10 @@ export async function createApp(
     // A path that cannot be decoded never gets as far as the hooks and handlers below.
     frameworkErrors: (_, request, reply) => {
       reply.headers(callHeaders(config.publicOrigin))
+      if (isV1(request)) {
+        reply.header(EXCHANGE_TIME, deps.clock.now()).header(REQUEST_ID, deps.ids.uuid())
+        stateLimits(reply, limits, limits.networkOf(request.raw))
+      }
       void sendRefusal(request, reply, refusal('routeUnknown'))
     },
   })

@@ -1,7 +1,7 @@
 // Input and answer of call handlers, typed by the table of calls, and helpers shared by the
 // handlers of all features.
 import * as v from 'valibot'
-import { clientIdOf, type Sender } from '../../../src/domain/orders/clientIds'
+import { clientIdOf, type LimitedSender } from '../../../src/domain/orders/clientIds'
 import type { JsonText } from '../../../src/domain/records/jsonText'
 import { accepted, refused, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
 import type {
@@ -100,15 +100,20 @@ export const contextOf = ({
   onCommitted,
 }: Omit<CommandFacts, 'path'> & { readonly caller: Caller }): TextContext => {
   const { userId, key } = caller
-  const sent = { userId, idempotencyKey, sender: senderOf(idempotencyKey, key?.id) }
+  const sent = { userId, idempotencyKey, sender: senderOf(idempotencyKey, key) }
   const reports = { onReplayed, onCommitted }
   return { ...sent, onlyAsks, takesNothing, expiresAt, ...reports, asText: true }
 }
 
 /** Undefined for a command that has neither a name nor an API key. */
-function senderOf(idempotencyKey: string, keyId: string | undefined): Sender | undefined {
+function senderOf(
+  idempotencyKey: string,
+  key: Caller['key'] | undefined,
+): LimitedSender | undefined {
   const clientId = clientIdOf(idempotencyKey)
-  return clientId === null && keyId === undefined ? undefined : { clientId, keyId: keyId ?? null }
+  if (clientId === null && key === undefined) return undefined
+  const limits = key?.limits?.()
+  return { clientId, keyId: key?.id ?? null, ...(limits ? { limits } : {}) }
 }
 
 /** The path's `{id}`; anything but a uuid is not found. */

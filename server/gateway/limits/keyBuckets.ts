@@ -3,11 +3,13 @@
 import type { Clock } from '../../../src/domain/clock'
 import type { Call } from '../../../src/protocol/calls/call'
 import { TokenBuckets, type Allowance } from '../../lib/net/tokenBuckets'
+import { policyItem, type Rest } from './rateLimit'
 
 export const ALLOWANCES = {
   orders: { capacity: 100, perSecond: 50 },
   cancels: { capacity: 200, perSecond: 100 },
-  reads: { capacity: 200, perSecond: 100 },
+  /** By cost, in units of a plain read. */
+  reads: { capacity: 1_000, perSecond: 500 },
 } as const satisfies Readonly<Record<string, Allowance>>
 
 export type KeyBucket = keyof typeof ALLOWANCES
@@ -29,22 +31,16 @@ export class KeyBuckets {
     return bucket.take(keyId, count) ? undefined : bucket.secondsUntil(keyId, count)
   }
 
-  /** The rest of an allowance, and the whole seconds until it is full. */
-  left(keyId: string, kind: KeyBucket): { readonly left: number; readonly wholeIn: number } {
+  /** What is left of an allowance. */
+  rest<K extends KeyBucket>(keyId: string, kind: K): Rest & { readonly name: K } {
     const bucket = this.#buckets[kind]
-    return { left: bucket.left(keyId), wholeIn: bucket.secondsUntilFull(keyId) }
-  }
-
-  /** The same as the header `RateLimit` states it. */
-  rateLimit(keyId: string, kind: KeyBucket): string {
-    const { left, wholeIn } = this.left(keyId, kind)
-    return `"${kind}";r=${left};t=${wholeIn}`
+    return { name: kind, left: bucket.left(keyId), wholeIn: bucket.secondsUntilFull(keyId) }
   }
 }
 
-/** The allowances as the header `RateLimit-Policy` states them: so much in a window of seconds. */
-export const RATE_LIMIT_POLICY = Object.entries(ALLOWANCES)
-  .map(([name, { capacity, perSecond }]) => `"${name}";q=${capacity};w=${capacity / perSecond}`)
+/** The allowances of a key as the header `RateLimit-Policy` states them. */
+export const KEY_POLICY = Object.entries(ALLOWANCES)
+  .map(([name, allowance]) => policyItem(name, allowance))
   .join(', ')
 
 /** What trades goes into the market; of orders, what does not cancels or adds margin. */

@@ -2,20 +2,23 @@
 // by network: an IPv4 address, or the /64 of an IPv6 one.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { RefusalKey } from '../../../src/domain/refusals'
+import { refused, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
 import type { AttackCounts } from '../../lib/net/attackCounts'
 import { networkOf } from '../../lib/net/networkOf'
-import { TokenBuckets } from '../../lib/net/tokenBuckets'
+import { TokenBuckets, type Allowance } from '../../lib/net/tokenBuckets'
 import { TrustedProxies } from '../../lib/net/trustedProxies'
 import type { Config } from '../../app/config/config'
 import type { Clock } from '../../../src/domain/clock'
+import type { Caller } from '../../features/identity/accessTokens'
 import type { IdentityApi } from '../../features/identity/api'
 import { accessCookieOf, bearerOf } from '../http/reading/tokenOf'
 import { BodyPace } from './bodyPace'
 import { Connections } from './connections'
 import { connectionsPossible } from './descriptors'
 import { EventLoopQuota } from './eventLoopQuota'
-import { KeyBuckets } from './keyBuckets'
+import { KEY_POLICY, KeyBuckets, type KeyBucket } from './keyBuckets'
+import { MinuteCounts } from './minuteCounts'
+import { policyItem, type Rest } from './rateLimit'
 import { StreamPlaces } from './streamPlaces'
 import { Tarpit } from './tarpit'
 
@@ -42,8 +45,14 @@ export class Limits {
   readonly bodies: BodyPace
   /** Of each API key. */
   readonly keys: KeyBuckets
+  /** Orders of API keys that may send so many a minute. */
+  readonly minutes: MinuteCounts
   readonly shares = new EventLoopQuota()
   readonly tarpit = new Tarpit()
+  /** Calls of one account. */
+  readonly accountAllowance: Allowance
+  /** Every allowance, as the header `RateLimit-Policy` states them. */
+  readonly policy: string
   readonly #requests: TokenBuckets
   readonly #mostAtOnce: number
   readonly #accounts: TokenBuckets
@@ -71,10 +80,15 @@ export class Limits {
     this.streams = new StreamPlaces(places, isKnown, clock)
     this.bodies = new BodyPace(clock)
     this.keys = new KeyBuckets(clock)
+    this.minutes = new MinuteCounts(clock)
     const requests = allowance(rateLimits.address)
     this.#mostAtOnce = requests.capacity
     this.#requests = new TokenBuckets(requests, clock)
-    this.#accounts = new TokenBuckets(allowance(rateLimits.account), clock)
+    this.accountAllowance = allowance(rateLimits.account)
+    this.#accounts = new TokenBuckets(this.accountAllowance, clock)
+    const others = { account: this.accountAllowance, network: requests }
+    const items = Object.entries(others).map(([name, each]) => policyItem(name, each))
+    this.policy = [KEY_POLICY, ...items].join(', ')
   }
 
   attach(server: Server): void {
@@ -138,6 +152,28 @@ export class Limits {
     return this.#accounts.take(userId, count)
       ? undefined
       : this.#accounts.secondsUntil(userId, count)
+  }
+
+  /** keyOrdersPerMinute, of an API key that may send only so many orders; undefined if none. */
+  takeOrders({ key }: Caller, kind: KeyBucket, count: number): Outcome<never> | undefined {
+    const most = kind === 'orders' ? (key?.limits?.()?.ordersPerMinute ?? null) : null
+    if (!key || most === null) return undefined
+    const seconds = this.minutes.take(key.id, most, count)
+    return seconds === undefined
+      ? undefined
+      : refused('keyOrdersPerMinute', undefined, { most, seconds })
+  }
+
+  /** What is left to a network. */
+  networkRest(network: string): Rest {
+    const [left, wholeIn] = [this.#requests.left(network), this.#requests.secondsUntilFull(network)]
+    return { name: 'network', left, wholeIn }
+  }
+
+  /** What is left to an account. */
+  accountRest(userId: string): Rest & { readonly name: 'account' } {
+    const [left, wholeIn] = [this.#accounts.left(userId), this.#accounts.secondsUntilFull(userId)]
+    return { name: 'account', left, wholeIn }
   }
 
   /** Records that a limit refused the owner of a connection. */

@@ -25,13 +25,28 @@ function textOf(key: RefusalKey, status: number): string {
   // No call was read, so none was carried out.
   const body = JSON.stringify({ ...refusalBody(refused, DEFAULT_LOCALE_CODE), outcome: 'notRun' })
   const wait = retryAfterOf(refused)
+  return answerText({ status, type: 'application/json', body, wait })
+}
+
+interface RawAnswer {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+  /** Seconds. */
+  readonly wait: number | undefined
+  readonly headers?: readonly string[]
+}
+
+/** An answer as it is written to a connection that it closes. */
+export function answerText({ status, type, body, wait, headers = [] }: RawAnswer): string {
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Connection: close',
-    'Content-Type: application/json; charset=utf-8',
+    `Content-Type: ${type}; charset=utf-8`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     `Permissions-Policy: ${PERMISSIONS_POLICY}`,
     ...(wait === undefined ? [] : [`Retry-After: ${wait}`]),
+    ...headers,
   ]
   return `${lines.join('\r\n')}\r\n\r\n${body}`
 }

@@ -6,6 +6,8 @@ import type { Socket } from 'node:net'
 import { refusal } from '../../../src/domain/refusals'
 import { sendRefusal } from '../http/envelope'
 import type { Limits } from './limits'
+import { isV1 } from '../v1/problem'
+import { stateRest } from './rateLimit'
 import { refuseRaw } from './rawRefusal'
 
 declare module 'fastify' {
@@ -28,6 +30,7 @@ export function takeRequests(app: FastifyInstance, limits: Limits, costOf: CostO
     const network = limits.networkOf(request.raw)
     const cost = request.routeOptions.config.cost ?? costOf(request.raw)
     const seconds = limits.takeRequest(network, cost)
+    if (isV1(request)) stateLimits(reply, limits, network)
     if (seconds !== undefined) {
       limits.count('rateLimited', network)
       // A proxy's connection is not its caller's.
@@ -47,6 +50,12 @@ export function takeRequests(app: FastifyInstance, limits: Limits, costOf: CostO
     limits.bodies.arrived(request.raw, request.bodyPlace)
     done()
   })
+}
+
+/** Every answer of `/v1` states what is left to its network. */
+export function stateLimits(reply: FastifyReply, limits: Limits, network: string): void {
+  reply.header('ratelimit-policy', limits.policy)
+  stateRest(reply, limits.networkRest(network))
 }
 
 /** Answers and ends a connection in a member's place whose request shows no session. */

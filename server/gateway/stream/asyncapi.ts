@@ -10,6 +10,7 @@ import {
 import { PRIVATE_CHANNELS, SUBPROTOCOLS } from '../../../src/protocol/channels'
 import { EVENTS_CHANNEL, eventsData } from '../../../src/protocol/v1/events'
 import {
+  commandLimitsSchema,
   doneSchema,
   refusedSchema,
   V1_STREAM,
@@ -46,6 +47,7 @@ export const asyncApiV1 = (): Json =>
       ),
     ),
     answers: {
+      welcome: programWelcome(),
       result: { title: 'result', payload: resultPayload(), ...CORRELATION },
     },
   })
@@ -129,6 +131,16 @@ const DESCRIPTION_V1 =
   'The stream with orders. After `logon` by an API key, or `auth`, commands are those of ' +
   '`/v1/openapi.json` with the same bodies: each is answered by a `result` with its `id` once it ' +
   'is committed, one at a time in the order sent.'
+
+/** The greeting of every stream, with the limits of commands. */
+function programWelcome(): Json {
+  const [greeting] = controlSchema.options
+  const payload = schemaOf(greeting, DRAFT) as { readonly properties: { readonly limits: Json } }
+  const { limits } = payload.properties
+  const of = { ...(limits['properties'] as Json), commands: schemaOf(commandLimitsSchema, DRAFT) }
+  const properties = { ...payload.properties, limits: { ...limits, properties: of } }
+  return { title: 'welcome', payload: { ...payload, properties } }
+}
 
 /** Accepted or refused; `data` is the resource that the command answers by HTTP. */
 const resultPayload = (): Json => ({

@@ -66,8 +66,11 @@ export class FrameRate {
     const { frames, outbox, clock } = this.deps
     this.#noticeAt = elapsed
     const ids = this.#dropped.splice(0)
-    const retryAfter = frames().secondsUntil('')
-    outbox.say({ type: 'limited', ids, retryAfter, at: clock.now() })
+    const allowance = frames()
+    const retryAfter = allowance.secondsUntil('')
+    const [left, wholeIn] = [allowance.left(''), allowance.secondsUntilFull('')]
+    const rateLimit = { name: 'frames', left, wholeIn } as const
+    outbox.say({ type: 'limited', ids, retryAfter, rateLimit, at: clock.now() })
     outbox.flush()
   }
 }

@@ -7,12 +7,13 @@ import { STREAM_LIMITS, SUBPROTOCOLS, type Subprotocol } from '../../../src/prot
 import { V1_STREAM, V1_SUBPROTOCOLS } from '../../../src/protocol/v1/stream/answers'
 import { failureOf, type FailureDeps } from '../http/failures'
 import type { Limits } from '../limits/limits'
-import { refuseRaw } from '../limits/rawRefusal'
 import { isAmbiguous, Origins } from '../origins'
 import type { OrderDeps } from '../v1/act'
 import { localeOfV1 } from '../v1/problem'
 import type { Connection } from './connection/connection'
 import type { ProgramDeps } from './commands/programDeps'
+import type { RefusalKey } from '../../../src/domain/refusals'
+import { refuseUpgrade } from './refuseUpgrade'
 import { FrameMeter, METERED_PROGRAM } from './frameMeter'
 import { StreamHub, type HubDeps } from './hub'
 import { SocketWire } from './socketWire'
@@ -107,12 +108,13 @@ export class StreamServer {
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
-    if (!Object.hasOwn(ADDRESSES, pathOf(request.url))) return refuseRaw(socket, 'routeUnknown')
-    if (isAmbiguous(request.rawHeaders)) return refuseRaw(socket, 'bodyMalformed')
+    const { limits, ids } = this.deps
+    const refuse = (why: RefusalKey) => refuseUpgrade(request, socket, why, ids)
+    if (!Object.hasOwn(ADDRESSES, pathOf(request.url))) return refuse('routeUnknown')
+    if (isAmbiguous(request.rawHeaders)) return refuse('bodyMalformed')
     const foreign = this.#origins.refuse(request.headers)
-    if (foreign) return refuseRaw(socket, foreign)
-    if (this.#closing) return refuseRaw(socket, 'maintenance')
-    const { limits } = this.deps
+    if (foreign) return refuse(foreign)
+    if (this.#closing) return refuse('maintenance')
     const network = limits.networkOf(request)
     const address = limits.addressOf(request)
     const program = this.#programOf(request, network)
@@ -129,7 +131,7 @@ export class StreamServer {
         return open(userId)
       }
       limits.count(key, network)
-      if (limits.mayAnswer(network)) refuseRaw(socket, key)
+      if (limits.mayAnswer(network)) refuse(key)
       else limits.tarpit.hold(socket, network, () => socket.destroy())
     })
     return undefined

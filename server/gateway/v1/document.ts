@@ -4,6 +4,7 @@ import { REFUSAL_KEYS } from '../../../src/domain/refusals'
 import { ERROR_OUTCOMES } from '../../../src/protocol/envelope'
 import { SIGNATURE } from '../http/openapi/document'
 import { sharedShapes, type Json } from '../http/openapi/shapes'
+import { HEADERS } from './headers'
 import { pathsOfV1 } from './operations'
 import { V1 } from './problem'
 
@@ -38,6 +39,7 @@ export function openApiV1(): Json {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         signature: { type: 'apiKey', in: 'header', name: 'Meridian-Key', description: SIGNATURE },
       },
+      headers: HEADERS,
       schemas: { ...usedShapes(JSON.stringify(paths)), Problem: PROBLEM },
     },
   }

@@ -16,6 +16,7 @@ import {
   securityOf,
 } from '../http/openapi/operation'
 import { schemaOf, type Json } from '../http/openapi/shapes'
+import { headersOf, type HeaderName } from './headers'
 
 /** The paths of `/v1` with their operations. */
 export function pathsOfV1(): Json {
@@ -33,23 +34,24 @@ export function pathsOfV1(): Json {
 
 function readOperation(name: string, read: V1Read): Json {
   const call = CALLS[read.call] as Call
-  const { path, query, summary, description } = read
+  const { path, query, summary, description, cost = 1 } = read
   return {
     operationId: name,
     tags: [call.tag],
     summary,
     description,
     ...(call.scope === undefined ? {} : { 'x-scope': call.scope }),
+    'x-cost': cost,
     'x-refusals': refusalKeysOf(call),
     security: securityOf(call),
     parameters: [...pathParameters({ path }), ...queryParameters({ query })],
-    responses: responsesOf(read.data, refusalKeysOf(call), call.access === 'open' ? {} : LIMITED),
+    responses: responsesOf(read.data, refusalKeysOf(call)),
   }
 }
 
 function queryOperation(
   name: string,
-  { path, query, data, refusals = [], ...about }: V1Query,
+  { path, query, data, cost, refusals = [], ...about }: V1Query,
 ): Json {
   const { summary, description } = about
   const own = { access: 'token', scope: 'read', query, body: undefined, refusals } as const
@@ -60,10 +62,11 @@ function queryOperation(
     summary,
     description,
     'x-scope': own.scope,
+    'x-cost': cost,
     'x-refusals': keys,
     security: securityOf(own),
     parameters: [...pathParameters({ path }), ...queryParameters({ query })],
-    responses: responsesOf(data, keys, LIMITED),
+    responses: responsesOf(data, keys),
   }
 }
 
@@ -76,7 +79,7 @@ function keysOfCommand({ scope, query, body, refusals = [], calls }: V1Command) 
 }
 
 function commandOperation(name: string, command: V1Command): Json {
-  const { path, scope, query, body, data, summary, description, key } = command
+  const { path, scope, query, body, data, summary, description, key, cost = 1 } = command
   const keys = keysOfCommand(command)
   const idempotency = key === 'none' ? [] : keyParameter({ idempotent: true })
   return {
@@ -85,6 +88,7 @@ function commandOperation(name: string, command: V1Command): Json {
     summary,
     description,
     'x-scope': scope,
+    'x-cost': cost,
     'x-refusals': keys,
     security: securityOf({ access: 'token', scope }),
     parameters: [
@@ -95,43 +99,34 @@ function commandOperation(name: string, command: V1Command): Json {
         : idempotency),
     ],
     ...(body ? { requestBody: requestBody(body) } : {}),
-    responses: responsesOf(data, keys, { ...REPLAYED, ...LIMITED }),
+    responses: responsesOf(data, keys, ['Idempotent-Replayed']),
   }
 }
 
-const REPLAYED: Json = {
-  'Idempotent-Replayed': {
-    description: 'The answer is the first one of this key; nothing was done again.',
-    schema: { const: 'true' },
-  },
-}
-
-const LIMITED: Json = {
-  'RateLimit-Policy': {
-    description: 'The allowances of an API key: so many (q) in a window of seconds (w).',
-    schema: { type: 'string' },
-  },
-  RateLimit: {
-    description:
-      'What is left (r) of the allowance that this request was taken from, and the seconds until ' +
-      'it is whole again (t). Answers to signed requests alone.',
-    schema: { type: 'string' },
-  },
-}
-
-function responsesOf(data: GenericSchema, keys: readonly RefusalKey[], headers: Json): Json {
+/** `more`: headers of the resource beside those of every answer. */
+function responsesOf(
+  data: GenericSchema,
+  keys: readonly RefusalKey[],
+  more: readonly HeaderName[] = [],
+): Json {
   const problem = {
     'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
   }
   const statuses = [...new Set(keys.map(statusOfV1))].toSorted((a, b) => a - b)
+  const refused = (status: number) => ({
+    description: 'A problem.',
+    headers: headersOf(WAITED.includes(status) ? ['Retry-After'] : []),
+    content: problem,
+  })
   return {
     200: {
       description: 'The resource.',
-      headers,
+      headers: headersOf(more),
       content: { 'application/json': { schema: schemaOf(data) } },
     },
-    ...Object.fromEntries(
-      statuses.map((status) => [status, { description: 'A problem.', content: problem }]),
-    ),
+    ...Object.fromEntries(statuses.map((status) => [status, refused(status)])),
   }
 }
+
+/** Statuses after which a wait helps. */
+const WAITED: readonly number[] = [408, 429, 503]

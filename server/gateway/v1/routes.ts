@@ -19,6 +19,7 @@ interface Loose {
   readonly path: string
   readonly call: CallName
   readonly query?: Call['query']
+  readonly cost?: number
   readonly asks: (query: unknown) => unknown
   readonly answers: (data: unknown, query: unknown) => unknown
 }
@@ -46,7 +47,7 @@ function registerRead(app: FastifyInstance, deps: RouteDeps, read: Loose): void 
   }
   app.get(
     V1 + read.path.replace(/\{(\w+)\}/g, ':$1'),
-    { config: { cost: deps.costs[read.call] ?? 1 } },
+    { config: { cost: read.cost ?? 1 } },
     async (request, reply) => {
       const answer = await carryOut(request, reply)
       if (!answer.ok) return sendRefusal(request, reply, answer.refusal)

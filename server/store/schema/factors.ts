@@ -1,8 +1,9 @@
 // The tables of what proves an account beside password and codes: the authenticator app, its
 // recovery codes, passkeys, API keys. Times are ms UTC.
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { whole } from './columns'
+import { boolean, check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { text, uuid } from 'drizzle-orm/pg-core'
+import { money, whole } from './columns'
 import { users } from './identity'
 
 export const authenticators = pgTable('authenticators', {
@@ -72,6 +73,11 @@ export const apiKeys = pgTable(
     /** With commas, as are the addresses. */
     scopes: text('scopes').notNull(),
     addresses: text('addresses').notNull(),
+    /** Limits: symbols with commas, empty for any; amounts are whole numbers of 10^-10 USDT. */
+    symbols: text('symbols').notNull().default(''),
+    largestOrder: money('largest_order'),
+    largestPosition: money('largest_position'),
+    ordersPerMinute: integer('orders_per_minute'),
     createdAt: whole('created_at').notNull(),
     expiresAt: whole('expires_at').notNull(),
     lastUsedAt: whole('last_used_at'),
@@ -79,6 +85,10 @@ export const apiKeys = pgTable(
   },
   (table) => [
     index('api_keys_user').on(table.userId),
+    check(
+      'api_keys_limits',
+      sql`largest_order > 0 and largest_position > 0 and orders_per_minute > 0`,
+    ),
     check('api_keys_one_secret', sql`(public_key is null) <> (sealed is null)`),
   ],
 )

@@ -1,5 +1,7 @@
 // API keys: what they may do, their limits, and what the customer sees of one.
 
+import type { KeyLimitsRecord } from './keyLimits'
+
 /** ED25519: the customer keeps the private key. HMAC: the exchange makes the secret. */
 export const API_KEY_KINDS = ['ED25519', 'HMAC'] as const
 export type ApiKeyKind = (typeof API_KEY_KINDS)[number]
@@ -29,6 +31,7 @@ export interface ApiKeyRecord {
   readonly scopes: readonly ApiKeyScope[]
   /** IP addresses and networks; empty: any. */
   readonly addresses: readonly string[]
+  readonly limits: KeyLimitsRecord
   readonly createdAt: number
   readonly expiresAt: number
   /** Null: never. */

@@ -1,6 +1,8 @@
 // The name that a program gives its order. It is the idempotency key of placing it, so that one
 // name is carried out once.
 
+import type { KeyLimits } from '../identity/keyLimits'
+
 /** Letters, digits, dot, underscore, colon, hyphen. */
 export const CLIENT_ID = /^[A-Za-z0-9._:-]{1,36}$/
 
@@ -10,6 +12,11 @@ export interface Sender {
   readonly clientId: string | null
   /** The API key that signed it; null for a person. */
   readonly keyId: string | null
+}
+
+/** The same with the limits of its API key; left out where it has none. */
+export interface LimitedSender extends Sender {
+  readonly limits?: KeyLimits
 }
 
 const NAMED = 'client:'

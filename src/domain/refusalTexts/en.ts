@@ -95,6 +95,7 @@ export const refusalTextsEn: RefusalTexts = {
   publicKeyInvalid: 'This is not an Ed25519 public key.',
   addressListInvalid: '{address} is not an IP address or network.',
   addressListMissing: 'Transfers need a list of allowed IP addresses.',
+  keyOrdersPerMinute: 'This API key may send {most} orders a minute. Try again in {seconds} s.',
   apiKeyUnknown: 'This API key does not exist.',
   fileMissing: 'Please choose a file.',
   fileTooLarge: 'The file is larger than {max} MB.',
@@ -133,6 +134,11 @@ export const refusalTextsEn: RefusalTexts = {
     'The order is worth {asked} USDT, more than your own limit of {most} USDT an order.',
   ownPositionLimit:
     'The position would be worth {asked} USDT, more than your own limit of {most} USDT.',
+  keySymbolNotAllowed: 'This API key may not trade {symbol}.',
+  keyOrderLimit:
+    'The order is worth {asked} USDT, more than the {most} USDT an order of this API key.',
+  keyPositionLimit:
+    'The position would be worth {asked} USDT, more than the {most} USDT of this API key.',
   ticketUnknown: 'This order or position was not found.',
   orderUnknown: 'This order was not found.',
   forexUnknown: 'This order or position was not found.',

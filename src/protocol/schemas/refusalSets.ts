@@ -24,8 +24,14 @@ export const ORDER_FIELDS: Keys = [
   'priceOutOfBand',
 ]
 
-/** The customer's own limits, of an order that opens more. */
-export const OWN_LIMITS: Keys = ['tradingTimeOut', 'ownOrderLimit', 'ownPositionLimit']
+/** The limits of the customer and of the API key, of an order that opens more. */
+export const OWN_LIMITS: Keys = [
+  'tradingTimeOut',
+  'ownOrderLimit',
+  'ownPositionLimit',
+  'keyOrderLimit',
+  'keyPositionLimit',
+]
 
 /** The book that an order meets, and the account that places it. */
 export const BOOK_ENTRY: Keys = [

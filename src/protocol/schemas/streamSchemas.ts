@@ -162,6 +162,9 @@ export const controlSchema = v.variant('type', [
     type: v.literal('limited'),
     ids: v.pipe(v.array(v.number()), v.maxLength(256)),
     retryAfter: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    rateLimit: v.exactOptional(
+      v.object({ name: v.literal('frames'), left: count, wholeIn: count }),
+    ),
     at: timeMs,
   }),
   v.object({

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { API_KEY_KINDS, API_KEY_SCOPES } from '../../domain/identity/apiKeys'
 import { WALLETS } from '../../domain/records/records'
+import { keyLimitsSchema } from '../calls/identity/keys'
 import { signedDecimalText, timeMs, uuidText } from '../schemas/fields'
 import { nothing, read } from './read'
 
@@ -46,6 +47,7 @@ export const accountReads = {
           kind: v.picklist(API_KEY_KINDS),
           scopes: v.array(v.picklist(['read', ...API_KEY_SCOPES])),
           addresses: v.array(v.string()),
+          limits: keyLimitsSchema,
           createdAt: timeMs,
           expiresAt: timeMs,
         }),
@@ -53,9 +55,9 @@ export const accountReads = {
     }),
     answers: ({ key }) => {
       if (!key) return { key: null }
-      const { id, name, kind, scopes, addresses, createdAt, expiresAt } = key
+      const { id, name, kind, scopes, addresses, limits, createdAt, expiresAt } = key
       const given = ['read' as const, ...scopes]
-      return { key: { id, name, kind, scopes: given, addresses, createdAt, expiresAt } }
+      return { key: { id, name, kind, scopes: given, addresses, limits, createdAt, expiresAt } }
     },
   }),
 } as const

@@ -74,6 +74,7 @@ export const marketReads = {
   instruments: read({
     path: '/instruments',
     call: 'instruments',
+    cost: 10,
     summary: 'Instruments of all markets',
     description:
       'A price is a multiple of `tickSize`, a quantity of `lotSize` and at most `maxQuantity`; ' +

@@ -12,6 +12,8 @@ export interface Read<N extends CallName, Q extends Entries, D extends v.Generic
   /** Below `/v1`. */
   readonly path: string
   readonly call: N
+  /** For its network and its API key, in units of a plain read; 1 where it is left out. */
+  readonly cost?: number
   readonly summary: string
   readonly description: string
   readonly query?: v.StrictObjectSchema<Exclude<Q, undefined>, undefined>

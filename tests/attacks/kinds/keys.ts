@@ -8,6 +8,11 @@ import { codeOf, registered } from '../owner'
 import { call, HOME, network, tally } from '../wire'
 
 const REPLAYS = 200
+/** Of another instrument, and of an order that is too large. */
+const LIMITS: readonly number[] = [2245, 2246]
+const TOO_OFTEN = 2248
+/** One network has its connections under way. */
+const FULL = 2054
 const [WRONG, REPEATED, ELSEWHERE, BEYOND, UNKNOWN] = [2233, 2234, 2235, 2236, 2230]
 
 export const keyAttacks: readonly Attack[] = [
@@ -31,6 +36,36 @@ export const keyAttacks: readonly Attack[] = [
       const seen = `${judged} judged of ${REPLAYS}; ${others}`
       const refused = altered === WRONG && renamed === WRONG && elsewhere === ELSEWHERE
       return { seen, held: judged === 1 && codes[0] !== REPEATED && refused }
+    },
+  },
+  {
+    name: 'a stolen key with limits places too much, elsewhere, too often, and loosens itself',
+    must: 'no order beyond a limit is carried out, and no limit is loosened without a fresh factor',
+    async run(target) {
+      const owner = await registered(target)
+      const key = await tradingKey(target, owner)
+      const strict = { symbols: ['btcusdt'], largestOrder: '50', ordersPerMinute: 40 }
+      const path = `/auth/keys/${key.id}/limits`
+      const set = codeOf(await inSession(target, owner, path, strict))
+      const orders = [
+        ...Array.from({ length: 20 }, () => ({ ...ORDER, quantity: '0.002' })),
+        ...Array.from({ length: 20 }, () => ({ ...ORDER, from: 'ETH', price: '2000.00' })),
+        ...Array.from({ length: 20 }, () => ORDER),
+      ]
+      // All at once, so that none of them knows of another.
+      const answers = orders.map(async (order) => {
+        const body = JSON.stringify(order)
+        const headers = signed(key, '/orders/buy', body)
+        return codeOf(await call(target, '/orders/buy', { from: HOME, headers, body }))
+      })
+      const codes = await Promise.all(answers)
+      const loose = JSON.stringify({})
+      const headers = signed(key, path, loose)
+      const byKey = codeOf(await call(target, path, { from: HOME, headers, body: loose }))
+      const within = codes.filter((code) => LIMITS.includes(code)).length
+      const others = codes.filter((code) => ![...LIMITS, TOO_OFTEN, FULL].includes(code)).length
+      const seen = `set ${set}; ${tally(codes)}; loosened by itself ${byKey}`
+      return { seen, held: within <= 40 && others === 0 && byKey === BEYOND }
     },
   },
   {

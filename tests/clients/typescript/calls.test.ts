@@ -188,3 +188,22 @@ test('reads fills and events page by page to the end', async () => {
 test('takes the platform’s fetch where none is given', () => {
   expect(new MeridianClient({ url: 'http://fake/' }).now()).toBeGreaterThan(0)
 })
+
+test('[API-038] knows what the answers have stated of each allowance, refusals included', async () => {
+  const stated = (text: string) => ({ headers: { RateLimit: text } })
+  const { client } = fakeExchange(
+    { ...OK, ...stated('"orders";r=99;t=1, "account";r=990;t=2') },
+    { ...problemOf('rateLimited'), ...stated('"orders";r=0;t=2, "network";r=5;t=9') },
+    { status: 200, body: {} },
+  )
+  expect(client.rateLimits()).toEqual([])
+  await client.placeOrder(NAMED)
+  await settle(client.placeOrder({ ...NAMED, clientOrderId: 'a2' }))
+  expect(client.rateLimits()).toEqual([
+    { name: 'orders', left: 0, wholeIn: 2 },
+    { name: 'account', left: 990, wholeIn: 2 },
+    { name: 'network', left: 5, wholeIn: 9 },
+  ])
+})
+
+const problemOf = (key: 'rateLimited') => problem(429, key) as Exclude<Reply, string>

@@ -52,3 +52,33 @@ test('an API key is created with a fresh factor, shows its secret once, signs a 
   await expect(card).toContainText('No API keys yet.')
   expect(await call()).toMatchObject({ code: 2230, data: null })
 })
+
+test('[AKL-003] a key is made with limits, which are shown and changed', async ({
+  page,
+  context,
+  exchange,
+  dialog,
+  complaints,
+}) => {
+  // Making a key asks for a fresh factor first.
+  complaints.expect(/status of 400/)
+  const person = newPerson()
+  await enter(context, exchange, await register(exchange, person))
+  await page.goto('/settings')
+  const card = page.locator('#api-keys')
+  await card.getByRole('button', { name: 'Create API key' }).click()
+  await dialog.field('Name').fill('Careful program')
+  await dialog.field('Instruments').fill('BTC/USDT, ETHUSDT')
+  await dialog.field('Largest order').fill('1000')
+  await dialog.button('Create API key').click()
+  await dialog.proveByPassword(person)
+  await dialog.button('Done').click()
+  const row = card.getByRole('row').filter({ hasText: 'Careful program' })
+  await expect(row).toContainText('BTCUSDT, ETHUSDT')
+  await expect(row).toContainText('Largest order 1,000.00 USDT')
+  await row.getByRole('button', { name: 'Limits of Careful program' }).click()
+  await expect(dialog.field('Largest order')).toHaveValue('1,000')
+  await dialog.field('Orders a minute').fill('30')
+  await dialog.button('Save limits').click()
+  await expect(row).toContainText('30 orders a minute')
+})

@@ -1,6 +1,7 @@
 // Proves the card of API keys: the list, the form at its refusals, the secret, and revoking.
 import { afterEach, expect, test } from 'vitest'
 import type { ApiKeyRecord } from '../../../src/domain/identity/apiKeys'
+import { NO_KEY_LIMITS } from '../../../src/domain/identity/keyLimits'
 import { refusal } from '../../../src/domain/refusals'
 import type { CallResult } from '../../../src/session/rest'
 import { done, later, UNREACHABLE, type FakeAccount } from '../account/fakeAccount'
@@ -20,6 +21,7 @@ const key = (more: Partial<ApiKeyRecord> = {}): ApiKeyRecord => ({
   kind: 'HMAC',
   scopes: ['trade'],
   addresses: [],
+  limits: NO_KEY_LIMITS,
   createdAt: 1_800_000_000_000,
   expiresAt: 1_807_776_000_000,
   lastUsedAt: null,
@@ -105,7 +107,13 @@ test('a refused address is shown at its field, and then the secret once, with th
   expect(document.activeElement).toBe(addresses)
   await doing(() => type(addresses, '203.0.113.7'))
   await press('Create API key', dialog())
-  const sent = { name: 'Trading program', kind: 'HMAC', scopes: [], days: 90 }
+  const sent = {
+    name: 'Trading program',
+    kind: 'HMAC',
+    scopes: [],
+    days: 90,
+    limits: NO_KEY_LIMITS,
+  }
   expect(at.account.of('createApiKey')).toEqual([
     { ...sent, addresses: ['203.0.113.7', '10.0.0.300'] },
     { ...sent, addresses: ['203.0.113.7'] },
@@ -122,4 +130,53 @@ test('a demo account is offered no more days than its keys get', async () => {
   const select = dialog().querySelector('select')
   expect([...(select?.options ?? [])].map(({ value }) => value)).toEqual(['7', '30'])
   expect(select?.value).toBe('30')
+})
+
+test('[AKL-003] limits are set when the key is made, in the words of the exchange', async () => {
+  at = await open((account) => account.answer('apiKeys', done({ keys: [] })))
+  await openForm()
+  const fill = async (name: string, text: string) => {
+    const field = dialog().querySelector<HTMLInputElement>(`[name=${name}]`)
+    if (!field) throw new Error(`no field ${name}`)
+    await doing(() => type(field, text))
+    return field
+  }
+  await fill('key-name', 'Bot')
+  const symbols = await fill('key-symbols', 'btc/usdt， MOON')
+  await fill('key-largest-order', '1000')
+  await fill('key-orders-per-minute', '6')
+  const unknown: CallResult<never> = {
+    kind: 'refused',
+    refusal: refusal('instrumentUnknown', 'symbols'),
+  }
+  at.account.answer('createApiKey', unknown, done({ key: key(), secret: SECRET }))
+  await press('Create API key', dialog())
+  expect(document.activeElement).toBe(symbols)
+  await doing(() => type(symbols, 'BTCUSDT'))
+  await press('Create API key', dialog())
+  const limits = { largestOrder: '1000', largestPosition: null, ordersPerMinute: 6 }
+  const sent = at.account.of('createApiKey') as readonly { readonly limits: object }[]
+  expect(sent.map((each) => each.limits)).toEqual([
+    { ...limits, symbols: ['btcusdt', 'moon'] },
+    { ...limits, symbols: ['btcusdt'] },
+  ])
+})
+
+test('[AKL-003] limits of a key are shown, and changed in a form that begins with them', async () => {
+  const limits = { ...NO_KEY_LIMITS, symbols: ['btcusdt'], largestOrder: '1000.5' }
+  at = await open((account) => account.answer('apiKeys', done({ keys: [key({ limits })] })))
+  const [row] = rows('api-keys')
+  expect(row?.[1]).toContain('BTCUSDT')
+  expect(row?.[1]).toContain('Largest order 1,000.50 USDT')
+  await press('Limits of Trading program')
+  await settled(() => expect(dialog().querySelector('[name=key-symbols]')).not.toBeNull())
+  const largest = dialog().querySelector<HTMLInputElement>('[name=key-largest-order]')
+  if (!largest) throw new Error('a field is missing')
+  await doing(() => type(largest, '500'))
+  at.account.answer('setApiKeyLimits', done({ key: key() }))
+  await press('Save limits', dialog())
+  expect(at.account.of('setApiKeyLimits')).toEqual([
+    { ...limits, id: key().id, largestOrder: '500' },
+  ])
+  await settled(() => expect(document.querySelector('[role=dialog]')).toBeNull())
 })

@@ -77,7 +77,9 @@ describe('The handshake', () => {
     const { socket, until } = await dial(await listening(), offered, {}, '/v1/stream')
     expect(socket.protocol).toBe(agreed)
     const { limits } = await until(({ type }) => type === 'welcome')
-    expect(limits).toMatchObject({ commands: { queued: 64, orders: { atOnce: 100 } } })
+    expect(limits).toMatchObject({
+      commands: { queued: 64, orders: { atOnce: 100 }, account: { atOnce: 1_000 } },
+    })
     const order = { symbol: 'btcusdt' }
     socket.send(JSON.stringify({ op: 'place', id: 7, order }))
     expect(await until(({ type }) => type === 'result')).toMatchObject({ id: 7, ok: false })

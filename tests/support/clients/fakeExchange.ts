@@ -9,7 +9,14 @@ export interface Sent {
 }
 
 /** An answer; `lost` breaks the connection, `hangs` says nothing until the call is given up. */
-export type Reply = 'lost' | 'hangs' | { readonly status: number; readonly body: object }
+export type Reply =
+  | 'lost'
+  | 'hangs'
+  | {
+      readonly status: number
+      readonly body: object
+      readonly headers?: Readonly<Record<string, string>>
+    }
 
 export const problem = (
   status: number,
@@ -30,8 +37,7 @@ export function fakeExchange(...replies: readonly Reply[]) {
     sent.push({ method: init.method ?? '', path: url.replace('http://fake', ''), body, headers })
     const reply = replies[Math.min(sent.length, replies.length) - 1] ?? 'lost'
     if (reply === 'lost') return Promise.reject(new TypeError('fetch failed'))
-    if (reply !== 'hangs')
-      return Promise.resolve(Response.json(reply.body, { status: reply.status }))
+    if (reply !== 'hangs') return Promise.resolve(Response.json(reply.body, reply))
     return new Promise((_, fail) => {
       init.signal?.addEventListener('abort', () => fail(new TypeError('aborted')))
     })

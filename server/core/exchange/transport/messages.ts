@@ -1,6 +1,6 @@
 // Messages between the exchange and the threads that use it: calls with answers, notifications,
 // published data. Several travel as one batch.
-import type { Sender } from '../../../../src/domain/orders/clientIds'
+import type { LimitedSender } from '../../../../src/domain/orders/clientIds'
 import type { MarketEvents, MarketUpdate } from '../marketEvents'
 import type { Command } from '../module'
 import type { Commands, CommittedEvents, Events, LiveReads } from '../seam'
@@ -29,7 +29,7 @@ export type Call =
       readonly idempotencyKey: string
       readonly onlyAsks: boolean
       readonly takesNothing: boolean
-      readonly sender: Sender | undefined
+      readonly sender: LimitedSender | undefined
       readonly expiresAt: number | undefined
       readonly command: Command
     }

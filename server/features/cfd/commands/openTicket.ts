@@ -1,6 +1,7 @@
 // A customer's new order of a CFD: every check first, in the order of the refusal list; then MARKET
 // is dealt at the streamed price, LIMIT and STOP wait with what they need held for them.
-import type { Sender } from '../../../../src/domain/orders/clientIds'
+import { refuseKeySymbol } from '../../../../src/domain/identity/keyLimits'
+import type { LimitedSender } from '../../../../src/domain/orders/clientIds'
 import { closingPrice, openingNeed, openingPrice } from '../../../../src/domain/cfd/figures'
 import { validateCfd } from '../../../../src/domain/cfd/validateCfd'
 import type { CheckedCfd, CfdDraft } from '../../../../src/domain/cfd/validateCfd'
@@ -25,13 +26,15 @@ export interface OpenCfdCommand {
   readonly symbol: string
   readonly draft: CfdDraft
   readonly at: number
-  readonly sender?: Sender | undefined
+  readonly sender?: LimitedSender | undefined
 }
 
 export function openCfdTicket(state: CfdState, command: OpenCfdCommand): Outcome<CfdOutcome> {
   const { userId, draft } = command
   const market = state.markets.get(command.symbol)
   if (!market) return refused('instrumentUnknown', 'symbol')
+  const barred = refuseKeySymbol(command.sender?.limits, command.symbol)
+  if (barred) return barred
   const pricing = pricingOf(state, market)
   const isOld = draft.openType === 'MARKET' && market.session && !market.fresh
   const checked = validateCfd(market.instrument, draft, {
@@ -62,7 +65,8 @@ function reserve(
   const need = openingNeed(instrument, { direction, size, leverage, price, exit }, conversion)
   const figures = figuresOf(state, userId)
   if (!figures) return refused('instrumentStale', 'symbol')
-  const limited = refuseOwnLimits(state, { userId, instrument, size, price }, conversion, at)
+  const opening = { userId, instrument, size, price, limits: sender?.limits }
+  const limited = refuseOwnLimits(state, opening, conversion, at)
   if (limited) return limited
   if (!coversOpening(need, figures)) return refused('insufficientAvailable', 'size')
   const stop = checkOrderStop(state, userId, instrument, { ...order, price })

@@ -1,4 +1,6 @@
 // Answers of customer commands inside the engine, and the lookup of a customer's own ticket.
+import { refuseKeySymbol } from '../../../../src/domain/identity/keyLimits'
+import type { LimitedSender } from '../../../../src/domain/orders/clientIds'
 import type { DerivativeInstrument } from '../../../../src/domain/instruments'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import type { EndedTicket } from '../../../core/engine/ended'
@@ -14,13 +16,16 @@ export interface CfdTicketCommand {
   readonly userId: string
   readonly ticketId: string
   readonly at: number
+  /** Left out where no limit of an API key holds. */
+  readonly sender?: LimitedSender | undefined
 }
 
 /** Another customer's ticket is as unknown as none. It may have ended. */
 export function ownTicket(
   state: CfdState,
-  { userId, ticketId }: CfdTicketCommand,
+  { userId, ticketId, sender }: CfdTicketCommand,
 ): Outcome<CfdTicket | EndedTicket<DerivativeInstrument>> {
   const ticket = state.ticketOf(userId, ticketId)
-  return ticket ? accepted(ticket) : refused('forexUnknown', 'forexUuid')
+  if (!ticket) return refused('forexUnknown', 'forexUuid')
+  return refuseKeySymbol(sender?.limits, ticket.instrument.symbol) ?? accepted(ticket)
 }

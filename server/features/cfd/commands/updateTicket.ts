@@ -41,7 +41,7 @@ export function updateTicket(state: CfdState, command: UpdateCfdCommand): Outcom
   if (Object.values(change).every((value) => value === undefined)) return refused('amendEmpty')
   if (change.trigger !== undefined && ticket.status !== 'PENDING')
     return refused('forexNotPending', 'openPrice')
-  const limited = refuseMore(state, ticket, change.trigger, pricing.conversion, command.at)
+  const limited = refuseMore(state, ticket, change.trigger, pricing.conversion, command)
   if (limited) return limited
   const held = newHold(state, ticket, change.trigger, pricing.conversion)
   if (!held.ok) return held
@@ -101,10 +101,12 @@ function refuseMore(
   ticket: CfdTicket,
   price: Ticks | undefined,
   conversion: Conversion,
-  at: number,
+  { at, sender }: UpdateCfdCommand,
 ): Outcome<never> | null {
   if (price === undefined || price <= (ticket.trigger ?? price)) return null
-  return refuseOwnLimits(state, { ...ticket, price }, conversion, at, ticket)
+  const { userId, instrument, size } = ticket
+  const opening = { userId, instrument, size, price, limits: sender?.limits }
+  return refuseOwnLimits(state, opening, conversion, at, ticket)
 }
 
 /** What must be held at a new price, or goes on being held, if the wallet bears the difference. */

@@ -18,6 +18,11 @@ export const keyTexts: Readonly<
       'An API key of your Meridian account was revoked',
       'An API key of your Meridian account was just revoked. It can no longer be used.',
     ],
+    API_KEY_LIMITS: [
+      'Limits of an API key of your Meridian account were changed',
+      'The limits of an API key of your Meridian account were just changed. Revoke the key and ' +
+        'change your password if it was not you.',
+    ],
   },
   tw: {
     API_KEY_ADDED: [
@@ -28,6 +33,10 @@ export const keyTexts: Readonly<
       '您的 Meridian 帳戶撤銷了 API 金鑰',
       '您的 Meridian 帳戶剛剛撤銷了一組 API 金鑰，該金鑰已無法使用。',
     ],
+    API_KEY_LIMITS: [
+      '您的 Meridian 帳戶變更了 API 金鑰的限額',
+      '您的 Meridian 帳戶剛剛變更了一組 API 金鑰的限額。若非您本人操作，請立即撤銷該金鑰並變更密碼。',
+    ],
   },
   cn: {
     API_KEY_ADDED: [
@@ -37,6 +46,10 @@ export const keyTexts: Readonly<
     API_KEY_REVOKED: [
       '您的 Meridian 账户撤销了 API 密钥',
       '您的 Meridian 账户刚刚撤销了一个 API 密钥，该密钥已无法使用。',
+    ],
+    API_KEY_LIMITS: [
+      '您的 Meridian 账户修改了 API 密钥的限额',
+      '您的 Meridian 账户刚刚修改了一个 API 密钥的限额。如非您本人操作，请立即撤销该密钥并修改密码。',
     ],
   },
 }

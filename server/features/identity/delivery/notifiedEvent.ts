@@ -20,6 +20,7 @@ export type NotifiedEvent = Extract<
   | 'DATA_COPY_REQUESTED'
   | 'API_KEY_ADDED'
   | 'API_KEY_REVOKED'
+  | 'API_KEY_LIMITS'
   | 'ACCOUNT_CLOSING'
   | 'ACCOUNT_KEPT'
   | 'CLOSURE_STOPPED'

@@ -2,7 +2,8 @@
 // without a question to the store.
 import { BoundedMap } from '../../../../src/domain/collections/boundedMap'
 import { AddressList } from '../../../lib/net/addressList'
-import { listOf, type ApiKeyRow } from './keyTable'
+import { isLimited, type KeyLimits } from '../../../../src/domain/identity/keyLimits'
+import { limitsOf, listOf, type ApiKeyRow } from './keyTable'
 import type { Verifier } from './signature'
 
 /**
@@ -15,6 +16,8 @@ const SEEN_EVERY_MS = 10_000
 export interface HeldKey {
   readonly row: ApiKeyRow
   readonly scopes: readonly string[]
+  /** Undefined: none. */
+  readonly limits: KeyLimits | undefined
   readonly verify: Verifier
   /** Undefined: any address. */
   readonly addresses: AddressList | undefined
@@ -34,9 +37,11 @@ export class HeldKeys {
   put(row: ApiKeyRow, verify: Verifier): void {
     const before = this.#keys.get(row.id)
     const networks = listOf(row.addresses)
+    const limits = limitsOf(row)
     this.#keys.set(row.id, {
       row: before ? { ...row, ...laterUse(before.row, row) } : row,
       scopes: listOf(row.scopes),
+      limits: isLimited(limits) ? limits : undefined,
       verify,
       addresses: networks.length === 0 ? undefined : new AddressList(networks),
       used: before?.used ?? new BoundedMap<string, number>({ maxEntries: MAX_SIGNATURES }),

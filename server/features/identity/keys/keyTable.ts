@@ -5,6 +5,8 @@ import {
   API_KEY_SCOPES,
   type ApiKeyRecord,
 } from '../../../../src/domain/identity/apiKeys'
+import { amount } from '../../../../src/domain/brand'
+import { keyLimitsRecord, type KeyLimits } from '../../../../src/domain/identity/keyLimits'
 import { apiKeys } from '../../../store/schema/factors'
 import { users } from '../../../store/schema/identity'
 import type { Db } from '../codes/codes'
@@ -64,18 +66,34 @@ export async function keepUse(
 /** Texts with commas as lists. */
 export const listOf = (text: string): readonly string[] => (text === '' ? [] : text.split(','))
 
+/** The limits of a key. */
+export const limitsOf = ({
+  symbols,
+  largestOrder,
+  largestPosition,
+  ordersPerMinute,
+}: ApiKeyRow): KeyLimits => ({
+  symbols: listOf(symbols),
+  largestOrder: largestOrder === null ? null : amount(largestOrder),
+  largestPosition: largestPosition === null ? null : amount(largestPosition),
+  ordersPerMinute,
+})
+
+/** The columns of limits. */
+export const columnsOf = (
+  limits: KeyLimits,
+): Pick<ApiKeyRow, 'symbols' | 'largestOrder' | 'largestPosition' | 'ordersPerMinute'> => ({
+  ...limits,
+  symbols: limits.symbols.join(','),
+})
+
+export async function keepLimits(db: Db, id: string, limits: KeyLimits): Promise<void> {
+  await db.update(apiKeys).set(columnsOf(limits)).where(eq(apiKeys.id, id))
+}
+
 /** A key as its owner sees it. */
-export function recordOf({
-  id,
-  name,
-  kind,
-  scopes,
-  addresses,
-  createdAt,
-  expiresAt,
-  lastUsedAt,
-  lastAddress,
-}: ApiKeyRow): ApiKeyRecord {
+export function recordOf(row: ApiKeyRow): ApiKeyRecord {
+  const { id, name, kind, scopes, addresses, createdAt, expiresAt, lastUsedAt, lastAddress } = row
   const given = listOf(scopes)
   return {
     id,
@@ -83,6 +101,7 @@ export function recordOf({
     kind: API_KEY_KINDS.find((each) => each === kind) ?? 'ED25519',
     scopes: API_KEY_SCOPES.filter((scope) => given.includes(scope)),
     addresses: listOf(addresses),
+    limits: keyLimitsRecord(limitsOf(row)),
     createdAt,
     expiresAt,
     lastUsedAt,

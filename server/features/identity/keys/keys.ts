@@ -92,7 +92,8 @@ export class Keys {
     if (use === 'full') return refused('rateLimited')
     this.#held.touch(held, now, request.address)
     const { id, userId, expiresAt } = held.row
-    return accepted({ userId, sessionId: id, expiresAt, key: { id, scopes: held.scopes } })
+    const limits = () => this.#held.get(id)?.limits
+    return accepted({ userId, sessionId: id, expiresAt, key: { id, scopes: held.scopes, limits } })
   }
 
   /** Writes down when keys were last used. */

@@ -1,35 +1,21 @@
 // The calls of a customer about the account's API keys: list, make, revoke.
 import { randomBytes } from 'node:crypto'
-import type { Clock, Ids } from '../../../../src/domain/clock'
 import { API_KEY_DAYS, MAX_API_KEYS } from '../../../../src/domain/identity/apiKeys'
+import { NO_KEY_LIMITS, readKeyLimits } from '../../../../src/domain/identity/keyLimits'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import type { ParsedBodyOf } from '../../../../src/protocol/calls'
 import { isAddressOrNetwork } from '../../../lib/net/addressList'
-import type { Store } from '../../../store/openStore'
 import type { Caller } from '../accessTokens'
 import { accountById, lockAccount, stillStands, type Account } from '../accounts/shared/accountRows'
 import { inOne } from '../accounts/shared/inOne'
-import type { OwnerNotices } from '../accounts/shared/ownerNotices'
-import type { KeysApi, LogChange, ProtectionApi } from '../api'
-import type { SecretBox } from '../factors/secretBox'
-import type { Sessions } from '../sessions/sessions'
-import type { Keys } from './keys'
-import { deleteKey, insertKey, keysOf, recordOf, type ApiKeyRow } from './keyTable'
+import type { KeysApi, LogChange } from '../api'
+import type { KeysApiDeps } from './keysApiDeps'
+import { setLimits } from './setLimits'
+import { columnsOf, deleteKey, insertKey, keysOf, recordOf, type ApiKeyRow } from './keyTable'
 import { readPublicKey } from './signature'
 
 const DAY_MS = 24 * 3_600_000
 const SECRET_BYTES = 32
-
-export interface KeysApiDeps {
-  readonly db: Store['db']
-  readonly clock: Pick<Clock, 'now'>
-  readonly ids: Ids
-  readonly box: SecretBox
-  readonly keys: Keys
-  readonly sessions: Sessions
-  readonly notices: OwnerNotices
-  readonly protection: ProtectionApi
-}
 
 type Body = ParsedBodyOf<'createApiKey'>
 
@@ -59,6 +45,7 @@ export function createKeysApi(deps: KeysApiDeps): KeysApi {
       await keys.reload(caller.userId)
       return accepted({ key: recordOf(row), secret })
     },
+    limit: (caller, id, body, origin) => setLimits(deps, caller, { id, body, origin }),
     async revoke({ userId }, id, origin) {
       const account = await accountById(db, userId)
       if (!account) return refused('tokenInvalid')
@@ -89,6 +76,8 @@ function makeRow(
   body: Body,
 ): Outcome<Made> {
   const { name, kind, scopes, days } = body
+  const limits = readKeyLimits(body.limits ?? NO_KEY_LIMITS)
+  if (!limits.ok) return limits
   const addresses = [...new Set(body.addresses)]
   const publicKey = kind === 'ED25519' ? readPublicKey(body.publicKey ?? '') : undefined
   if (publicKey === null || (kind === 'HMAC' && body.publicKey !== undefined))
@@ -111,6 +100,7 @@ function makeRow(
       sealed: secret === null ? null : box.seal(secret, keyId),
       scopes: [...new Set(scopes)].join(','),
       addresses: addresses.join(','),
+      ...columnsOf(limits.value),
       createdAt: now,
       expiresAt: now + Math.min(days, demo ? API_KEY_DAYS.mostDemo : days) * DAY_MS,
       lastUsedAt: null,

@@ -66,7 +66,7 @@ export function amendTicket(state: PerpetualState, command: AmendCommand): Outco
     shrink(state, ticket, amended, command.at)
     return accepted({ ticket, fills: [] })
   }
-  return enterAgain(state, ticket, amended, { mark, tierBase: exposure }, command.at)
+  return enterAgain(state, ticket, amended, { mark, tierBase: exposure }, command)
 }
 
 /** What the customer gave. */
@@ -148,7 +148,7 @@ function enterAgain(
   ticket: Ticket,
   amended: Amended,
   standing: Pick<OpeningTerms, 'mark' | 'tierBase'>,
-  at: number,
+  { at, sender }: AmendCommand,
 ): Outcome<TicketOutcome> {
   const market = state.marketOf(ticket)
   const { userId, instrument, direction, leverage, filled } = ticket
@@ -161,6 +161,7 @@ function enterAgain(
     filled,
     reach,
     rests: true,
+    limits: sender?.limits,
     ...standing,
     quantity: amended.quantity,
     marginAsked: amended.marginAsked,

@@ -1,5 +1,6 @@
 // A customer's new order: every check first, in the order of the refusal list; then it takes what
 // it reaches, and rests or loses the remainder. A reduce-only order goes its own way.
+import { refuseKeySymbol } from '../../../../src/domain/identity/keyLimits'
 import { initialMargin } from '../../../../src/domain/perpetual/margin'
 import { bandLimit } from '../../../../src/domain/orders/priceBand'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
@@ -8,7 +9,7 @@ import {
   type CheckedOrder,
   type OrderDraft,
 } from '../../../../src/domain/orders/validateOrder'
-import type { Sender } from '../../../../src/domain/orders/clientIds'
+import type { LimitedSender } from '../../../../src/domain/orders/clientIds'
 import {
   checkTaken,
   enterBook,
@@ -36,13 +37,15 @@ export interface OpenCommand {
   readonly symbol: string
   readonly draft: OrderDraft
   readonly at: number
-  readonly sender?: Sender | undefined
+  readonly sender?: LimitedSender | undefined
 }
 
 export function openOrder(state: PerpetualState, command: OpenCommand): Outcome<TicketOutcome> {
   const { userId, ticketId, symbol, draft, at, sender } = command
   const market = state.markets.get(symbol)
   if (!market) return refused('instrumentUnknown', 'from')
+  const barred = refuseKeySymbol(sender?.limits, symbol)
+  if (barred) return barred
   if (draft.reduceOnly)
     return reduceOnly(state, market, { userId, draft, at, keyId: sender?.keyId ?? null })
   const { instrument, mark, stale } = market
@@ -52,7 +55,8 @@ export function openOrder(state: PerpetualState, command: OpenCommand): Outcome<
   if (!checked.ok) return checked
   if (mark === null) return refused('instrumentStale')
   const order = checked.value
-  const terms = termsOf(market, { userId, tierBase, mark }, order)
+  const limits = sender?.limits
+  const terms = termsOf(market, { userId, tierBase, mark, limits }, order)
   const quote = quoteOpening(state, market, terms, at)
   const refusal = checkQuote(state, market, order, terms, quote, at)
   if (!refusal.ok) return refusal
@@ -80,21 +84,19 @@ export function openOrder(state: PerpetualState, command: OpenCommand): Outcome<
 
 function termsOf(
   { instrument }: MarketState,
-  { userId, tierBase, mark }: Pick<OpeningTerms, 'userId' | 'tierBase' | 'mark'>,
+  standing: Pick<OpeningTerms, 'userId' | 'tierBase' | 'mark' | 'limits'>,
   { direction, leverage, quantity, margin, limit, timeInForce }: CheckedOrder,
 ): OpeningTerms {
   return {
-    userId,
-    tierBase,
+    ...standing,
     instrument,
     direction,
     leverage,
     quantity,
     marginAsked: margin,
     filled: lots(0),
-    reach: limit ?? bandLimit(instrument, openingSide(direction), mark),
+    reach: limit ?? bandLimit(instrument, openingSide(direction), standing.mark),
     rests: timeInForce === 'GTC',
-    mark,
   }
 }
 

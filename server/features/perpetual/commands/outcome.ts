@@ -1,5 +1,7 @@
 // Answers of customer commands inside the engine: the ticket and the fills it caused, and the
 // lookup of the ticket that a command names.
+import { refuseKeySymbol } from '../../../../src/domain/identity/keyLimits'
+import type { LimitedSender } from '../../../../src/domain/orders/clientIds'
 import type { PerpetualInstrument } from '../../../../src/domain/instruments'
 import type { PerpetualFill, PerpetualTicket } from '../../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
@@ -28,6 +30,8 @@ export interface TicketCommand {
   readonly userId: string
   readonly ticketId: string
   readonly at: number
+  /** Left out where no limit of an API key holds. */
+  readonly sender?: LimitedSender | undefined
 }
 
 /**
@@ -36,8 +40,9 @@ export interface TicketCommand {
  */
 export function ownTicket(
   state: PerpetualState,
-  { userId, ticketId }: TicketCommand,
+  { userId, ticketId, sender }: TicketCommand,
 ): Outcome<Ticket | EndedTicket<PerpetualInstrument>> {
   const ticket = state.ticketOf(userId, ticketId)
-  return ticket ? accepted(ticket) : refused('ticketUnknown', 'futureId')
+  if (!ticket) return refused('ticketUnknown', 'futureId')
+  return refuseKeySymbol(sender?.limits, ticket.instrument.symbol) ?? accepted(ticket)
 }

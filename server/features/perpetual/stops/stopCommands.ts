@@ -1,8 +1,10 @@
 // A customer's commands about stop orders: placing one, changing what waits, cancelling it.
+import { refuseKeySymbol } from '../../../../src/domain/identity/keyLimits'
+import { refuseStop } from './stopLimits'
 import { amount, type Ticks } from '../../../../src/domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../../src/domain/decimal'
 import type { StopDraft } from '../../../../src/domain/perpetual/validateStop'
-import type { Sender } from '../../../../src/domain/orders/clientIds'
+import type { LimitedSender } from '../../../../src/domain/orders/clientIds'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { hasEnded } from '../../../core/engine/ended'
 import type { PerpetualState } from '../state'
@@ -16,7 +18,7 @@ export interface PlaceStop {
   readonly symbol: string
   readonly draft: StopDraft
   readonly at: number
-  readonly sender?: Sender | undefined
+  readonly sender?: LimitedSender | undefined
 }
 
 /** A command about a stop order that waits. */
@@ -24,6 +26,8 @@ export interface StopCommand {
   readonly userId: string
   readonly stopId: string
   readonly at: number
+  /** Left out where no limit of an API key holds. */
+  readonly sender?: LimitedSender | undefined
 }
 
 export interface AmendStop extends StopCommand {
@@ -46,10 +50,14 @@ export function placeStop(state: PerpetualState, command: PlaceStop): Outcome<St
   const { userId, stopId, symbol, draft, at, sender } = command
   const market = state.markets.get(symbol)
   if (!market) return refused('instrumentUnknown', 'from')
+  const barred = refuseKeySymbol(sender?.limits, symbol)
+  if (barred) return barred
   const unused = OF_NO_CLOSE.find((field) => draft[field] !== undefined)
   if (draft.futureId !== undefined && unused) return refused('fieldUnknown', unused)
   const checked = checkStop(state, market, { userId, draft })
   if (!checked.ok) return checked
+  const limited = refuseStop(state, market, { userId, draft, terms: checked.value }, sender?.limits)
+  if (limited) return limited
   const { users } = state.journal
   const stop: Stop = {
     ...checked.value,
@@ -88,6 +96,9 @@ export function amendStop(state: PerpetualState, command: AmendStop): Outcome<St
   const market = state.marketOf(stop)
   const checked = checkStop(state, market, { userId, draft, changed: stop })
   if (!checked.ok) return checked
+  const judged = { userId, draft, terms: checked.value, changed: stop }
+  const limited = refuseStop(state, market, judged, command.sender?.limits)
+  if (limited) return limited
   const { trigger, held, ...terms } = checked.value
   const isSame =
     trigger === stop.trigger && terms.limit === stop.limit && terms.quantity === stop.quantity
@@ -112,9 +123,11 @@ export function cancelWaitingStop(state: PerpetualState, stop: Stop, at: number)
   endStop(state, stop, at)
 }
 
-function waiting(state: PerpetualState, { userId, stopId }: StopCommand): Outcome<Stop> {
+function waiting(state: PerpetualState, { userId, stopId, sender }: StopCommand): Outcome<Stop> {
   const stop = state.stops.stopOf(userId, stopId)
   if (!stop) return refused('orderUnknown', 'stopId')
+  const barred = refuseKeySymbol(sender?.limits, stop.instrument.symbol)
+  if (barred) return barred
   return hasEnded(stop) ? refused('orderNotOpen') : accepted(stop)
 }
 

@@ -1,6 +1,8 @@
 // A customer's change of a resting spot order. A smaller size alone keeps its place in the queue;
 // anything else leaves the book and enters it again at the tail, where it may take. The reservation
 // follows exactly, and is checked before anything moves.
+import { refuseKeySymbol } from '../../../../src/domain/identity/keyLimits'
+import type { LimitedSender } from '../../../../src/domain/orders/clientIds'
 import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
 import { formatLots } from '../../../../src/domain/decimal'
 import { spotCost } from '../../../../src/domain/orders/spotCost'
@@ -11,7 +13,7 @@ import { enterBook } from '../enter'
 import { heldFor, setHold } from '../hold'
 import type { SpotOrder } from '../order/order'
 import { NO_ORDER, type OrderRow } from '../order/orderRows'
-import { refuseOwnLimits } from '../ownLimits'
+import { refuseKeySale, refuseOwnLimits, type Judged } from '../ownLimits'
 import type { SpotOutcome } from '../outcome'
 import { quoteTaker } from '../quote'
 import type { SpotState } from '../state'
@@ -21,6 +23,7 @@ export interface AmendCommand extends SpotAmendDraft {
   readonly userId: string
   readonly orderId: string
   readonly at: number
+  readonly sender?: LimitedSender | undefined
 }
 
 /** Changes price or whole size of an order that rests; a refusal has changed nothing. */
@@ -31,6 +34,9 @@ export function amendOrder(state: SpotState, command: AmendCommand): Outcome<Spo
   if (!order) return refused('orderUnknown', 'uuid')
   const { side, instrument } = order
   const market = state.market(instrument.symbol)
+  const judged = { at: command.at, limits: command.sender?.limits }
+  const barred = refuseKeySymbol(judged.limits, instrument.symbol)
+  if (barred) return barred
   // An ended market order has no price; it is refused as not open after the numbers were read.
   const old = { side, limit: order.limit ?? market.reference, quantity: order.quantity }
   if (old.limit === null) return refused('instrumentStale')
@@ -48,7 +54,7 @@ export function amendOrder(state: SpotState, command: AmendCommand): Outcome<Spo
   if (limit === order.limit && quantity < order.quantity)
     shrink(state, market, row, quantity, command.at)
   else {
-    const refusal = reenter(state, market, state.view(row), limit, quantity, command.at)
+    const refusal = reenter(state, market, state.view(row), limit, quantity, judged)
     if (refusal) return refusal
   }
   return accepted(state.outcome.of(row, before))
@@ -79,17 +85,19 @@ function reenter(
   { row, side, filled, postOnly, held }: SpotOrder,
   limit: Ticks,
   quantity: Lots,
-  at: number,
+  judged: Judged,
 ): Outcome<never> | null {
+  const { at } = judged
   const { rows, customers, journal } = state
   const left = lots(quantity - filled)
   const customer = rows.customer(row)
   const quoted = quoteTaker(state, market, customer, side, left, limit, true)
-  if (side === 'BUY') {
-    const amended = { row, held, filled: spotCost(market.instrument, 'BUY', limit, filled) }
-    const limited = refuseOwnLimits(state, market, customer, quoted, at, amended)
-    if (limited) return limited
-  }
+  const amended = { row, held, filled: spotCost(market.instrument, 'BUY', limit, filled) }
+  const limited =
+    side === 'BUY'
+      ? refuseOwnLimits(state, market, customer, quoted, judged, amended)
+      : refuseKeySale(market, limit, quantity, judged)
+  if (limited) return limited
   if (postOnly && quoted.takes) return refused('postOnlyWouldTake', 'price')
   const missing = minus(plus(quoted.cost, quoted.hold), held)
   const { number } = side === 'BUY' ? market.quote : market.base

@@ -1,6 +1,7 @@
 // A customer's new spot order: every check first, in the order of the refusal list; then it enters
 // the book. What it costs is quoted before anything moves, so the reservation covers it to the last
 // unit.
+import { refuseKeySymbol } from '../../../../src/domain/identity/keyLimits'
 import {
   readSpotDraft,
   refuseSpot,
@@ -13,10 +14,10 @@ import type { Side, TimeInForce } from '../../../../src/domain/records/records'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { NOTHING, plus } from '../../../../src/domain/sum'
 import { hashOf } from '../../../core/engine/idIndex'
-import type { Sender } from '../../../../src/domain/orders/clientIds'
+import type { LimitedSender } from '../../../../src/domain/orders/clientIds'
 import type { CustomerNumber } from '../market/customers'
 import { enterBook } from '../enter'
-import { refuseOwnLimits } from '../ownLimits'
+import { refuseKeySale, refuseOwnLimits } from '../ownLimits'
 import { packTerms } from '../order/orderTerms'
 import type { SpotOutcome } from '../outcome'
 import { quoteTaker, type Quote } from '../quote'
@@ -33,7 +34,7 @@ export interface PlaceCommand {
   readonly side: Side
   readonly draft: SpotDraft
   readonly at: number
-  readonly sender?: Sender | undefined
+  readonly sender?: LimitedSender | undefined
 }
 
 /** The same decoded: its texts are read, its market and its customer are found. */
@@ -46,7 +47,7 @@ export interface DecodedPlace {
   readonly side: Side
   readonly figures: SpotFigures
   readonly at: number
-  readonly sender?: Sender | undefined
+  readonly sender?: LimitedSender | undefined
 }
 
 /** Places a LIMIT or MARKET order; a refusal has changed nothing. */
@@ -67,6 +68,8 @@ export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<S
   const { customer, market, side, figures, at } = command
   const { type, quantity, limit, postOnly = false } = figures
   const { instrument } = market
+  const barred = refuseKeySymbol(command.sender?.limits, instrument.symbol)
+  if (barred) return barred
   const refusal = refuseSpot(instrument, side, figures, market)
   if (refusal) return refusal
   const timeInForce = timeInForceOf(figures)
@@ -87,15 +90,20 @@ export function placeDecoded(state: SpotState, command: DecodedPlace): Outcome<S
 /** Checks 2035 … 2022 against the book and the balance; null when nothing is refused. */
 function refuseQuoted(
   state: SpotState,
-  { customer, market, side, figures: { type, postOnly }, at }: DecodedPlace,
+  { customer, market, side, figures, at, sender }: DecodedPlace,
   timeInForce: TimeInForce,
   quoted: Quote,
 ): Outcome<never> | null {
   const { journal, customers, orders } = state
+  const { type, postOnly, limit, quantity } = figures
+  const judged = { at, limits: sender?.limits }
   const { takes, taken, left, cost, hold } = quoted
   if (hold > 0 && orders.count(customer) >= MAX_SPOT_ORDERS)
     return refused('tooManyOpenOrders', undefined, { max: MAX_SPOT_ORDERS })
-  const limited = side === 'BUY' ? refuseOwnLimits(state, market, customer, quoted, at) : null
+  const limited =
+    side === 'BUY'
+      ? refuseOwnLimits(state, market, customer, quoted, judged)
+      : refuseKeySale(market, limit, quantity, judged)
   if (limited) return limited
   if (postOnly && takes) return refused('postOnlyWouldTake', 'price')
   if (timeInForce === 'FOK' && left > 0) return refused('fillOrKillUnfillable', 'quantity')

@@ -50,6 +50,9 @@ const BY_KEY: Keys = [
   'notCarriedOut',
 ]
 
+/** The limits of an API key, of whatever goes into the market. */
+const BY_KEY_LIMITS: Keys = ['keyOrdersPerMinute', 'keySymbolNotAllowed']
+
 const BY_FILE: Keys = [
   'fileMissing',
   'fileTooLarge',
@@ -76,6 +79,7 @@ export function refusalKeysOf(call: RefusingCall): Keys {
     ...(access === 'open' ? [] : [...BY_TOKEN, ...BY_SIGNATURE]),
     ...(access === 'open' || scope === 'read' ? [] : (['scopeMissing'] as const)),
     ...(idempotent ? BY_KEY : []),
+    ...(idempotent && scope !== 'person' ? BY_KEY_LIMITS : []),
     ...(upload ? BY_FILE : []),
     ...(sendsCode ? BY_SENT_CODE : []),
     ...[call.query, call.body].flatMap(keysOfForm),

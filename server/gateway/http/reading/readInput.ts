@@ -5,7 +5,8 @@ import { accepted, refused, type Outcome, type Refusal } from '../../../../src/d
 import type { Call } from '../../../../src/protocol/calls/call'
 import type { Caller } from '../../../features/identity/accessTokens'
 import type { IdentityApi } from '../../../features/identity/api'
-import { keyBucketOf, RATE_LIMIT_POLICY, type KeyBucket } from '../../limits/keyBuckets'
+import { keyBucketOf, type KeyBucket } from '../../limits/keyBuckets'
+import { stateRest } from '../../limits/rateLimit'
 import { isV1 } from '../../v1/problem'
 import type { CommonInput } from '../handler'
 import { PREFIX, type RouteDeps } from '../routeDeps'
@@ -205,25 +206,27 @@ function countAttempt({ limits }: RouteDeps, request: FastifyRequest, { key }: R
 }
 
 /** Refused when the account, or its API key, calls too often. */
-function takeCall(source: Source, { userId, key }: Caller): Outcome<never> | undefined {
-  const { limits } = source.deps
-  const network = limits.networkOf(source.request.raw)
+function takeCall(source: Source, caller: Caller): Outcome<never> | undefined {
+  const { userId, key } = caller
+  const { deps, request, reply, taken } = source
+  const { limits } = deps
+  const network = limits.networkOf(request.raw)
+  const { kind, count } = takenOfKey(source)
   const seconds =
-    limits.takeCall(userId, network, source.taken?.count) ??
-    (key ? takeOfKey(source, key.id) : undefined)
-  return seconds === undefined ? undefined : refused('rateLimited', undefined, { seconds })
+    limits.takeCall(userId, network, taken?.count) ??
+    (key ? limits.keys.take(key.id, kind, count) : undefined)
+  if (isV1(request)) {
+    stateRest(reply, limits.accountRest(userId))
+    if (key) stateRest(reply, limits.keys.rest(key.id, kind))
+  }
+  if (seconds !== undefined) return refused('rateLimited', undefined, { seconds })
+  return limits.takeOrders(caller, kind, count)
 }
 
-/** The seconds to wait, if any; an answer of `/v1` states what is left. */
-function takeOfKey(
-  { deps: { limits }, call, request, reply, taken }: Source,
-  keyId: string,
-): number | undefined {
-  const { kind, count } = taken ?? { kind: keyBucketOf(call), count: 1 }
-  const seconds = limits.keys.take(keyId, kind, count)
-  if (isV1(request))
-    reply
-      .header('ratelimit-policy', RATE_LIMIT_POLICY)
-      .header('ratelimit', limits.keys.rateLimit(keyId, kind))
-  return seconds
+/** Orders and cancellations by their number, reads by their cost. */
+function takenOfKey({ call, request, taken }: Source): Taken {
+  if (taken) return taken
+  const kind = keyBucketOf(call)
+  const { cost = 1 } = request.routeOptions.config
+  return { kind, count: kind === 'reads' ? cost : 1 }
 }

@@ -15,9 +15,11 @@ const stated = ({ capacity, perSecond }: Allowance): CommandAllowance => ({
   perSecond,
 })
 
-export const COMMAND_LIMITS: CommandLimits = {
+/** `account`: the allowance of each account. */
+export const commandLimits = (account: Allowance): CommandLimits => ({
   queued: MAX_QUEUED_COMMANDS,
   orders: stated(ALLOWANCES.orders),
   cancels: stated(ALLOWANCES.cancels),
+  account: stated(account),
   frames: stated(PROGRAM_FRAMES),
-}
+})

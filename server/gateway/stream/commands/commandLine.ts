@@ -128,8 +128,7 @@ export class CommandLine {
   ): void {
     const { orders, limits, network } = this.deps
     const { bucket }: V1Command = V1_COMMANDS[command]
-    const key = caller.ok ? caller.value.key : undefined
-    const left = key && { rateLimit: { name: bucket, ...limits.keys.left(key.id, bucket) } }
+    const left = caller.ok ? { rateLimit: restOf(limits, caller.value, bucket) } : {}
     const tail = { ...left, at: orders.clock.now() }
     if (answer.ok)
       this.deps.answer({ type: 'result', id, ok: true, ...reports, data: answer.value, ...tail })
@@ -140,6 +139,13 @@ export class CommandLine {
     }
   }
 }
+
+/** Of the API key, or of the account of a person. */
+const restOf = (
+  limits: ProgramDeps['limits'],
+  { userId, key }: Caller,
+  bucket: V1Command['bucket'],
+) => (key ? limits.keys.rest(key.id, bucket) : limits.accountRest(userId))
 
 /** The order's id has another name in a frame, which has an id of its own. */
 const byFields = (answer: Outcome<unknown>): Outcome<unknown> =>

@@ -6,7 +6,16 @@ import type { OrderDeps } from '../../v1/act'
 
 export interface ProgramDeps {
   readonly orders: OrderDeps
-  readonly limits: Pick<Limits, 'takeRequest' | 'takeCall' | 'keys' | 'count'>
+  readonly limits: Pick<
+    Limits,
+    | 'takeRequest'
+    | 'takeCall'
+    | 'takeOrders'
+    | 'keys'
+    | 'count'
+    | 'accountRest'
+    | 'accountAllowance'
+  >
   /** The answer to an unexpected failure. */
   readonly failed: (error: unknown, op: string) => Failure
   readonly network: string

@@ -23,6 +23,8 @@ export function readCommandAct(
   if (!caller.ok) return caller
   const seconds = secondsToWait(deps, caller.value, command, frame.body)
   if (seconds !== undefined) return refused('rateLimited', undefined, { seconds })
+  const tooMany = deps.limits.takeOrders(caller.value, command.bucket, countOf(frame.body))
+  if (tooMany) return tooMany
   const id = judgeForm(frame, command)
   if (!id.ok) return id
   const { query, body, idempotencyKey: sent } = frame

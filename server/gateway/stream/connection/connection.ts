@@ -3,7 +3,7 @@ import { assertNever } from '../../../../src/domain/assertNever'
 import { refusal, type RefusalKey } from '../../../../src/domain/refusals'
 import { STREAM_LIMITS } from '../../../../src/protocol/channels'
 import { decodeClientFrame } from '../../../../src/protocol/codec'
-import type { ClientFrame } from '../../../../src/protocol/messages'
+import type { ClientFrame, ConnectionLimits } from '../../../../src/protocol/messages'
 import { V1_STREAM } from '../../../../src/protocol/v1/stream/answers'
 import {
   decodeProgramFrame,
@@ -12,7 +12,7 @@ import {
 } from '../../../../src/protocol/v1/stream/frames'
 import { TokenBuckets } from '../../../lib/net/tokenBuckets'
 import { CommandLine } from '../commands/commandLine'
-import { COMMAND_LIMITS, PROGRAM_FRAMES } from '../commands/commandLimits'
+import { commandLimits, PROGRAM_FRAMES } from '../commands/commandLimits'
 import { ConnectionWatch } from '../commands/connectionWatch'
 import { FRAMES, SNAPSHOTS, STATED_LIMITS } from './connectionLimits'
 import { FrameRate } from '../frameRate'
@@ -77,7 +77,7 @@ export class Connection {
       heartbeatMs: STREAM_LIMITS.heartbeatMs,
       maxSubscriptions: STREAM_LIMITS.maxSubscriptions,
       maxFrameBytes: STREAM_LIMITS.maxFrameBytes,
-      limits: deps.program ? { ...STATED_LIMITS, commands: COMMAND_LIMITS } : STATED_LIMITS,
+      limits: this.#statedLimits,
     })
     this.#outbox.flush()
   }
@@ -93,6 +93,12 @@ export class Connection {
       refuse: (id) => this.#replies.limit(this.#allowance, id),
       abused: () => this.#outbox.close(CLOSE.abuse, 'streamRateLimited'),
     })
+  }
+
+  get #statedLimits(): ConnectionLimits {
+    const { program } = this.deps
+    if (!program) return STATED_LIMITS
+    return { ...STATED_LIMITS, commands: commandLimits(program.limits.accountAllowance) }
   }
 
   get #allowance(): TokenBuckets {

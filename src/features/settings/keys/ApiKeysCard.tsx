@@ -13,10 +13,14 @@ import { Card } from '../../../ui/site/Card'
 import { DataTable, type DataColumn } from '../../../ui/site/DataTable'
 import { When } from '../../../ui/site/When'
 import { FetchedList } from '../../../app/query/FetchedList'
+import { keyLimitFacts } from './limitTexts'
 import { useApiKeys, type ApiKeys } from './useApiKeys'
 import classes from '../settings.module.css'
 import parts from '../../../ui/site/parts.module.css'
 
+const KeyLimits = lazy(() =>
+  import('./KeyLimits').then((module) => ({ default: module.KeyLimits })),
+)
 const NewKey = lazy(() => import('./NewKey').then((module) => ({ default: module.NewKey })))
 
 export function ApiKeysCard() {
@@ -56,30 +60,51 @@ export function ApiKeysCard() {
 
 function Body({ keys }: { keys: ApiKeys }) {
   const { t } = useText()
-  const columns = useColumns(keys)
+  const { asked } = useSnapshot(freshFactor)
+  const [edited, setEdited] = useState<ApiKeyRecord | null>(null)
+  const close = () => setEdited(null)
+  const columns = useColumns(keys, setEdited)
   const { load, reload } = keys
   return (
-    <FetchedList
-      load={load}
-      reload={reload}
-      rows={load.last}
-      none={t('apiKeys.none')}
-      skeleton={{ rows: 2, columns: [60, 50, 60, 60, 40], height: '3.5rem' }}
-    >
-      {(rows) => (
-        <DataTable
-          label={t('settings.keys')}
-          columns={columns}
-          rows={rows}
-          keyOf={(row) => row.id}
-          busy={load.kind === 'pending'}
-        />
-      )}
-    </FetchedList>
+    <>
+      <FetchedList
+        load={load}
+        reload={reload}
+        rows={load.last}
+        none={t('apiKeys.none')}
+        skeleton={{ rows: 2, columns: [60, 50, 60, 60, 40], height: '3.5rem' }}
+      >
+        {(rows) => (
+          <DataTable
+            label={t('settings.keys')}
+            columns={columns}
+            rows={rows}
+            keyOf={(row) => row.id}
+            busy={load.kind === 'pending'}
+          />
+        )}
+      </FetchedList>
+      <Dialog
+        opened={edited !== null}
+        onClose={close}
+        title={edited ? t('apiKeys.limits.title', { name: edited.name }) : ''}
+        covered={asked}
+        place="top"
+      >
+        {edited && (
+          <Suspense>
+            <KeyLimits apiKey={edited} onDone={reload} onClose={close} />
+          </Suspense>
+        )}
+      </Dialog>
+    </>
   )
 }
 
-function useColumns({ revoking, revoke }: ApiKeys): readonly DataColumn<ApiKeyRecord>[] {
+function useColumns(
+  keys: ApiKeys,
+  edit: (key: ApiKeyRecord) => void,
+): readonly DataColumn<ApiKeyRecord>[] {
   const { t } = useText()
   return [
     {
@@ -97,10 +122,7 @@ function useColumns({ revoking, revoke }: ApiKeys): readonly DataColumn<ApiKeyRe
     {
       key: 'scopes',
       header: t('apiKeys.scopes'),
-      cell: ({ scopes }) =>
-        [t('apiKeys.scope.read'), ...scopes.map((scope) => t(`apiKeys.scope.${scope}`))].join(
-          t('apiKeys.comma'),
-        ),
+      cell: (key) => <Allowed {...key} />,
     },
     {
       key: 'addresses',
@@ -135,16 +157,50 @@ function useColumns({ revoking, revoke }: ApiKeys): readonly DataColumn<ApiKeyRe
       header: t('settings.devices.actions'),
       part: 'action',
       align: 'end',
-      cell: (key) => (
-        <ConfirmButton
-          label={t('apiKeys.revoke.label', { name: key.name })}
-          confirm={t('apiKeys.revoke.sure')}
-          pending={revoking === key.id}
-          onConfirm={() => revoke(key)}
-        >
-          {t('apiKeys.revoke')}
-        </ConfirmButton>
-      ),
+      cell: (key) => <Actions apiKey={key} keys={keys} edit={edit} />,
     },
   ]
+}
+
+/** What a key may do, and its limits where it has any. */
+function Allowed({ scopes, limits }: ApiKeyRecord) {
+  const text = useText()
+  const { t } = text
+  const given = [t('apiKeys.scope.read'), ...scopes.map((scope) => t(`apiKeys.scope.${scope}`))]
+  return (
+    <span className={classes.allowed}>
+      <span>{given.join(t('apiKeys.comma'))}</span>
+      {keyLimitFacts(limits, text).map((fact) => (
+        <span key={fact} className={parts.quiet}>
+          {fact}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface ActionsProps {
+  apiKey: ApiKeyRecord
+  keys: ApiKeys
+  edit: (key: ApiKeyRecord) => void
+}
+
+function Actions({ apiKey, keys: { revoking, revoke }, edit }: ActionsProps) {
+  const { t } = useText()
+  const { id, name } = apiKey
+  return (
+    <span className={classes.keyActions}>
+      <Button aria-label={t('apiKeys.limits.title', { name })} onClick={() => edit(apiKey)}>
+        {t('apiKeys.limits')}
+      </Button>
+      <ConfirmButton
+        label={t('apiKeys.revoke.label', { name })}
+        confirm={t('apiKeys.revoke.sure')}
+        pending={revoking === id}
+        onConfirm={() => revoke(apiKey)}
+      >
+        {t('apiKeys.revoke')}
+      </ConfirmButton>
+    </span>
+  )
 }

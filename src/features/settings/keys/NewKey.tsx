@@ -9,6 +9,7 @@ import { Segments } from '../../../ui/fields/Segments'
 import { SelectField } from '../../../ui/fields/SelectField'
 import { StepForm } from '../../../app/form/StepForm'
 import { Created, type CreatedKey } from './Created'
+import { LimitFields } from './LimitFields'
 import { useKeyForm, type KeyForm } from './useKeyForm'
 import classes from './keys.module.css'
 
@@ -58,6 +59,7 @@ function Fields({ onCreated, onShown }: FieldsProps) {
         name="key-addresses"
         maxLength={1_000}
       />
+      <LimitFields bind={form.bind} />
       <SelectField
         look="block"
         label={t('apiKeys.expires')}

@@ -6,6 +6,7 @@ import { useApi } from '../../../state/ApiContext'
 import { shell } from '../../../state/shell'
 import { useForm, type Form } from '../../../app/form/useForm'
 import type { CreatedKey } from './Created'
+import { LIMIT_CHECKS, LIMIT_PLACES, listOf, NO_LIMIT_TEXTS, typedLimits } from './limitTexts'
 
 interface Choice {
   readonly kind: ApiKeyKind
@@ -26,9 +27,9 @@ export interface KeyForm {
 
 const DAYS = [7, 30, API_KEY_DAYS.standard, 180, API_KEY_DAYS.most]
 const DEMO_DAYS = DAYS.filter((count) => count <= API_KEY_DAYS.mostDemo)
-const EMPTY = { name: '', publicKey: '', addresses: '' }
+const EMPTY = { name: '', publicKey: '', addresses: '', ...NO_LIMIT_TEXTS }
 const PLACES = {
-  fields: { name: 'name', publicKey: 'publicKey', addresses: 'addresses' },
+  fields: { name: 'name', publicKey: 'publicKey', addresses: 'addresses', ...LIMIT_PLACES },
 } as const
 
 /** `onShown` is called where the form is still open, `onCreated` in any case. */
@@ -41,18 +42,20 @@ export function useKeyForm(onCreated: () => void, onShown: (key: CreatedKey) => 
     scopes: [],
     days: isDemo ? API_KEY_DAYS.mostDemo : API_KEY_DAYS.standard,
   })
-  const form = useForm(EMPTY)
+  const form = useForm<keyof typeof EMPTY>(EMPTY, LIMIT_CHECKS)
   const { name, publicKey, addresses } = form.values
   const { kind, scopes, days } = choice
   const isEd25519 = kind === 'ED25519'
+  const limits = typedLimits(form.values)
   const submit = () =>
     form.submit(async (isOpen) => {
       const answer = await api.call('createApiKey', {
         name,
         kind,
         scopes: [...scopes],
-        addresses: addresses.split(/[\s,;，；、]+/).filter(Boolean),
+        addresses: listOf(addresses),
         days,
+        limits: { ...limits, symbols: [...limits.symbols] },
         ...(isEd25519 ? { publicKey } : {}),
       })
       if (answer.kind === 'done') onCreated()

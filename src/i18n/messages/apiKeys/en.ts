@@ -17,6 +17,16 @@ export const apiKeysEn = {
   'apiKeys.addresses.any': 'Any',
   'apiKeys.addresses.hint':
     'Up to 16 addresses or networks, separated by commas. Required for transfers.',
+  'apiKeys.limits': 'Limits',
+  'apiKeys.limits.title': 'Limits of {name}',
+  'apiKeys.limits.symbols': 'Instruments',
+  'apiKeys.limits.symbols.hint':
+    'Symbols such as BTCUSDT, separated by commas. Leave a limit empty for none.',
+  'apiKeys.limits.minute': 'Orders a minute',
+  'apiKeys.limits.perMinute':
+    '{count, plural, one {{count} order a minute} other {{count} orders a minute}}',
+  'apiKeys.limits.save': 'Save limits',
+  'apiKeys.limits.note': 'Stricter limits hold at once. Looser ones need your confirmation.',
   'apiKeys.expires': 'Expires',
   'apiKeys.days': '{count, plural, one {{count} day} other {{count} days}}',
   'apiKeys.used': 'Last used',

@@ -107,6 +107,7 @@ export const settingsCn: Record<keyof typeof settingsEn, string> = {
   'settings.event.DATA_COPY_REQUESTED': '申请个人数据副本',
   'settings.event.API_KEY_ADDED': '创建 API 密钥',
   'settings.event.API_KEY_REVOKED': '撤销 API 密钥',
+  'settings.event.API_KEY_LIMITS': '修改 API 密钥限额',
   'settings.event.ACCOUNT_CLOSING': '申请关闭账户',
   'settings.event.ACCOUNT_KEPT': '保留账户',
   'settings.event.CLOSURE_STOPPED': '关闭账户已中止',

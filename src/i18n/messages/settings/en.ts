@@ -112,6 +112,7 @@ export const settingsEn = {
   'settings.event.DATA_COPY_REQUESTED': 'Copy of personal data requested',
   'settings.event.API_KEY_ADDED': 'API key created',
   'settings.event.API_KEY_REVOKED': 'API key revoked',
+  'settings.event.API_KEY_LIMITS': 'API key limits changed',
   'settings.event.ACCOUNT_CLOSING': 'Account closing requested',
   'settings.event.ACCOUNT_KEPT': 'Account kept',
   'settings.event.CLOSURE_STOPPED': 'Closing stopped',

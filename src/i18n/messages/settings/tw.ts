@@ -107,6 +107,7 @@ export const settingsTw: Record<keyof typeof settingsEn, string> = {
   'settings.event.DATA_COPY_REQUESTED': '申請個人資料副本',
   'settings.event.API_KEY_ADDED': '建立 API 金鑰',
   'settings.event.API_KEY_REVOKED': '撤銷 API 金鑰',
+  'settings.event.API_KEY_LIMITS': '變更 API 金鑰限額',
   'settings.event.ACCOUNT_CLOSING': '申請關閉帳戶',
   'settings.event.ACCOUNT_KEPT': '保留帳戶',
   'settings.event.CLOSURE_STOPPED': '關閉帳戶已中止',

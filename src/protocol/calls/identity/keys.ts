@@ -8,8 +8,36 @@ import {
   MAX_API_KEY_NAME,
   type ApiKeyRecord,
 } from '../../../domain/identity/apiKeys'
-import { timeMs, uuidText, writtenText } from '../../schemas/fields'
+import {
+  MAX_KEY_SYMBOLS,
+  MAX_ORDERS_PER_MINUTE,
+  type KeyLimitsRecord,
+} from '../../../domain/identity/keyLimits'
+import type { RefusalKey } from '../../../domain/refusals'
+import { decimalText, symbolText, timeMs, uuidText, writtenText } from '../../schemas/fields'
+import { NUMBERS } from '../../schemas/refusalSets'
 import { callsOf, own, read } from '../call'
+
+/** Limits as they are shown. */
+export const keyLimitsSchema = v.object({
+  symbols: v.array(v.string()),
+  largestOrder: v.nullable(decimalText),
+  largestPosition: v.nullable(decimalText),
+  ordersPerMinute: v.nullable(v.number()),
+}) satisfies v.GenericSchema<unknown, KeyLimitsRecord>
+
+/** Limits as they are set: what is left out is none. */
+const limitsBody = v.strictObject({
+  symbols: v.optional(v.pipe(v.array(symbolText), v.maxLength(MAX_KEY_SYMBOLS)), () => []),
+  largestOrder: v.optional(v.nullable(decimalText), null),
+  largestPosition: v.optional(v.nullable(decimalText), null),
+  ordersPerMinute: v.optional(
+    v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ORDERS_PER_MINUTE))),
+    null,
+  ),
+})
+
+const LIMITS: readonly RefusalKey[] = ['instrumentUnknown', ...NUMBERS]
 
 const apiKeySchema = v.object({
   id: uuidText,
@@ -17,6 +45,7 @@ const apiKeySchema = v.object({
   kind: v.picklist(API_KEY_KINDS),
   scopes: v.array(v.picklist(API_KEY_SCOPES)),
   addresses: v.array(v.string()),
+  limits: keyLimitsSchema,
   createdAt: timeMs,
   expiresAt: timeMs,
   lastUsedAt: v.nullable(timeMs),
@@ -43,6 +72,7 @@ export const keyCalls = callsOf('keys', {
       'publicKeyInvalid',
       'addressListInvalid',
       'addressListMissing',
+      LIMITS,
     ],
     body: v.strictObject({
       name: writtenText(MAX_API_KEY_NAME),
@@ -59,8 +89,21 @@ export const keyCalls = callsOf('keys', {
         v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(API_KEY_DAYS.most)),
         API_KEY_DAYS.standard,
       ),
+      /** Left out: none. */
+      limits: v.optional(limitsBody),
     }),
     data: v.object({ key: apiKeySchema, secret: v.nullable(v.string()) }),
+  }),
+  setApiKeyLimits: own({
+    path: '/auth/keys/{id}/limits',
+    summary: 'Set the limits of an API key',
+    description:
+      'All of them, in the place of those before: what is left out, or null, is no limit. ' +
+      'Stricter ones at any time; whatever allows more requires a fresh factor. They hold from ' +
+      'the answer on, for open streams too.',
+    refusals: ['freshFactorNeeded', 'apiKeyUnknown', LIMITS],
+    body: limitsBody,
+    data: v.object({ key: apiKeySchema }),
   }),
   revokeApiKey: own({
     path: '/auth/keys/{id}/revoke',

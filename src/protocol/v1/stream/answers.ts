@@ -1,5 +1,6 @@
 // The answer to a command on `/v1/stream`, and what the greeting says of commands there.
 import * as v from 'valibot'
+import type { CommandLimits } from '../../messages'
 import { timeMs } from '../../schemas/fields'
 import { problemSchema } from '../orders/schemas'
 
@@ -14,16 +15,16 @@ export const MAX_QUEUED_COMMANDS = 64
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** The rest of the allowance that a command was taken from. */
+/** The rest of the allowance that a command was taken from; of a person the account’s. */
 const rateLimit = v.object({
-  name: v.picklist(['orders', 'cancels']),
+  name: v.picklist(['orders', 'cancels', 'account']),
   left: count,
   /** Seconds until it is whole again. */
   wholeIn: count,
 })
 
 const head = { type: v.literal('result'), id: count }
-/** Of an API key alone. */
+/** Without `rateLimit` where nobody has signed in. */
 const tail = { rateLimit: v.exactOptional(rateLimit), at: timeMs }
 
 export const doneSchema = v.object({
@@ -44,5 +45,16 @@ export const refusedSchema = v.object({
   problem: problemSchema,
   ...tail,
 })
+
+const commandAllowance = v.object({ atOnce: count, perSecond: v.number() })
+
+/** What `limits` of the greeting has on `/v1/stream` alone. */
+export const commandLimitsSchema = v.object({
+  queued: count,
+  orders: commandAllowance,
+  cancels: commandAllowance,
+  account: commandAllowance,
+  frames: commandAllowance,
+}) satisfies v.GenericSchema<unknown, CommandLimits>
 
 export type ResultMessage = v.InferOutput<typeof doneSchema> | v.InferOutput<typeof refusedSchema>

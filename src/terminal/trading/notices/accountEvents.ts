@@ -162,6 +162,10 @@ const WITH_FIGURES: ReadonlySet<RefusalKey> = new Set<RefusalKey>([
   'tradingTimeOut',
   'ownOrderLimit',
   'ownPositionLimit',
+  'keySymbolNotAllowed',
+  'keyOrderLimit',
+  'keyPositionLimit',
+  'keyOrdersPerMinute',
   'closeQuantityTooLarge',
   'stopLossBeyondLiquidation',
 ])

@@ -261,10 +261,19 @@ test('[SOK-007] orders by the stream and by calls have one allowance of their ke
   const first = await line.ask({ op: 'place', id: 1, order: named(bad) })
   expect(first.rateLimit).toEqual({ name: 'orders', left: 99, wholeIn: 1 })
   const called = await own.send('POST', '/v1/orders', named(bad))
-  expect(called.headers['ratelimit']).toBe('"orders";r=98;t=1')
+  expect(called.headers['ratelimit']).toMatch(/^"orders";r=98;t=1, "account";r=\d+;t=\d, /)
   for (let id = 2; id <= 99; id += 1) await line.ask({ op: 'place', id, order: named(bad) })
   const full = await line.ask({ op: 'place', id: 100, order: named(bad) })
   expect(full.problem).toMatchObject({ key: 'rateLimited', status: 429, retryAfter: 1 })
   expect((await own.send('POST', '/v1/orders', named(bad))).status).toBe(429)
   expect((await line.ask({ op: 'cancelAll', id: 101 })).ok).toBe(true)
+})
+
+test('[API-038] the answer to a command of a person states what is left to the account', async () => {
+  const customer = await server.aCustomer()
+  const line = streams.connect()
+  await line.ask({ op: 'auth', id: 1, token: customer.tokens.token })
+  const { rateLimit } = await line.ask({ op: 'cancelAll', id: 2 })
+  const left = Math.floor(server.limits.accountAllowance.capacity) - 1
+  expect(rateLimit).toEqual({ name: 'account', left, wholeIn: 1 })
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { aStream, say } from '../../../support/gateway/stream'
 
-test('answers each of 300 pings at once by its id, or lists the id within a second', async () => {
+test('[API-038] answers each of 300 pings at once by its id, or lists the id within a second', async () => {
   const { join, pass } = await aStream()
   const { wire, connection } = join()
   wire.take()
@@ -11,7 +11,8 @@ test('answers each of 300 pings at once by its id, or lists the id within a seco
   const answered = wire.take()
   pass(1_000, 50)
   const listed = wire.take()
-  expect(listed).toMatchObject([{ type: 'limited', retryAfter: 1 }])
+  const rateLimit = { name: 'frames', left: 20, wholeIn: 9 }
+  expect(listed).toMatchObject([{ type: 'limited', retryAfter: 1, rateLimit }])
   const ids = [...answered, ...listed].flatMap((message) =>
     'ids' in message ? message.ids : 'id' in message ? message.id : [],
   )

@@ -49,3 +49,22 @@ test('is served', async () => {
   const answer = await app.inject({ url: '/v1/openapi.json' })
   expect(answer.json()).toEqual(JSON.parse(JSON.stringify(document)))
 })
+
+interface Operation {
+  readonly 'x-cost': number
+  readonly responses: Readonly<Record<string, { headers: Readonly<Record<string, object>> }>>
+}
+
+test('[API-038] every answer of every operation has the headers of limits and its name', () => {
+  const paths = document['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  const operations = Object.values(paths).flatMap((path) => Object.values(path))
+  expect(operations.length).toBeGreaterThan(20)
+  const always = ['Request-Id', 'RateLimit-Policy', 'RateLimit']
+  for (const { responses, 'x-cost': cost } of operations) {
+    expect(cost).toBeGreaterThan(0)
+    for (const [status, { headers }] of Object.entries(responses)) {
+      expect(Object.keys(headers)).toEqual(expect.arrayContaining(always))
+      expect('Retry-After' in headers).toBe(['408', '429', '503'].includes(status))
+    }
+  }
+})

@@ -7,7 +7,7 @@ import type { Store } from '../../../../server/store/openStore'
 import { ExchangeFixture } from '../../../support/exchangeFixture'
 import { startDatabase, type TestDatabase } from '../../../support/database'
 import { aProgram, type Program } from '../../../support/gateway/program'
-import { aRealServer, type RealServer } from '../../../support/gateway/realServer'
+import { aRealServer, type CallAnswer, type RealServer } from '../../../support/gateway/realServer'
 
 let database: TestDatabase
 let store: Store
@@ -365,7 +365,7 @@ test('all orders are cancelled at once, of a market, an instrument, or everywher
   expect(positions.body).toMatchObject({ positions: [{ id: opened }] })
 })
 
-test('states what is left of an API key’s allowances, each of its own', async () => {
+test('[API-038] states what is left of an API key’s allowances, each of its own', async () => {
   const { send } = await aProgram(server, ['trade'])
   const orders = Array.from({ length: 20 }, (_, n) => ({
     ...REST,
@@ -376,23 +376,26 @@ test('states what is left of an API key’s allowances, each of its own', async 
   for (let sent = 0; sent < 6; sent += 1)
     answers.push(await send('POST', '/v1/orders/batch', { orders }))
   const [first, last] = [answers[0], answers.at(-1)]
-  expect(first?.headers['ratelimit-policy']).toBe(
-    '"orders";q=100;w=2, "cancels";q=200;w=2, "reads";q=200;w=2',
+  expect(first?.headers['ratelimit-policy']).toMatch(
+    /^"orders";q=100;w=2, "cancels";q=200;w=2, "reads";q=1000;w=2, "account";q=\d+;w=\d+, /,
   )
-  expect(first?.headers['ratelimit']).toBe('"orders";r=80;t=1')
+  expect(keysPart(first?.headers)).toBe('"orders";r=80;t=1')
   expect(last?.body).toMatchObject({ status: 429, key: 'rateLimited', outcome: 'notRun' })
-  expect([last?.headers['ratelimit'], last?.headers['retry-after']]).toEqual([
-    '"orders";r=0;t=2',
-    '1',
-  ])
+  expect([keysPart(last?.headers), last?.headers['retry-after']]).toEqual(['"orders";r=0;t=2', '1'])
   const cancel = await send('DELETE', '/v1/orders')
-  expect([cancel.status, cancel.headers['ratelimit']]).toEqual([200, '"cancels";r=199;t=1'])
+  expect([cancel.status, keysPart(cancel.headers)]).toEqual([200, '"cancels";r=199;t=1'])
+  const costly = await send('GET', '/v1/orders')
+  expect(keysPart(costly.headers)).toBe('"reads";r=995;t=1')
   const person = await server.app.inject({
     url: '/v1/positions',
     headers: { authorization: `Bearer ${bot.person.tokens.token}` },
   })
-  expect(person.headers).not.toHaveProperty('ratelimit')
+  expect(person.headers['ratelimit']).toMatch(/^"account";r=\d+;t=\d, "network";r=\d+;t=\d$/)
 })
+
+/** What the header states of the allowances of a key, before those of account and network. */
+const keysPart = (headers: CallAnswer['headers'] = {}) =>
+  String(headers['ratelimit']).split(', "account"')[0]
 
 test('[ORD-014] an order that waits to open holds from the start, one that waits to close nothing', async () => {
   const waiter = await aProgram(server, ['trade'])

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { HeldKeys, MAX_SIGNATURES } from '../../../../../server/features/identity/keys/heldKeys'
 import type { ApiKeyRow } from '../../../../../server/features/identity/keys/keyTable'
 
-const ROW = { id: 'k', userId: 'u', addresses: '', scopes: 'trade' } as unknown as ApiKeyRow
+const ROW = {
+  id: 'k',
+  userId: 'u',
+  addresses: '',
+  scopes: 'trade',
+  symbols: '',
+  largestOrder: null,
+  largestPosition: null,
+  ordersPerMinute: null,
+} as unknown as ApiKeyRow
 
 function heldKey() {
   const keys = new HeldKeys()
