@@ -1,8 +1,9 @@
 // Combined menu of the chart tools except the intervals, for narrow charts.
 import { Menu } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { FRAMES } from '../../../domain/intervals'
 import { useText } from '../../../i18n/useText'
+import { afterPress, type Mounted } from '../../../ui/afterPress'
 import { usePopup } from '../../../ui/back/useBackCloses'
 import { Icon } from '../../../ui/pieces/Icon'
 import css from './chart.module.css'
@@ -11,7 +12,20 @@ import { frameName } from './frames'
 import { IndicatorItems } from './IndicatorItems'
 import { KindItems } from './kinds/KindMenu'
 
-export function ChartMenu(props: ChartToolbarProps) {
+export const ChartMenu = afterPress<ChartToolbarProps>(Tools, (_, onClick) => (
+  <ToolsButton aria-haspopup="menu" aria-expanded={false} onClick={onClick} />
+))
+
+function ToolsButton(props: ComponentProps<'button'>) {
+  const { t } = useText()
+  return (
+    <button type="button" {...props} className={css.more} aria-label={t('terminal.chart.tools')}>
+      {t('terminal.chart.tools.mark')}
+    </button>
+  )
+}
+
+function Tools({ triggerRef, ...props }: ChartToolbarProps & Mounted) {
   const { panelId, choice } = props
   const { t } = useText()
   const popup = usePopup()
@@ -20,9 +34,7 @@ export function ChartMenu(props: ChartToolbarProps) {
   return (
     <Menu {...popup} position="bottom-end">
       <Menu.Target>
-        <button type="button" className={css.more} aria-label={t('terminal.chart.tools')}>
-          {t('terminal.chart.tools.mark')}
-        </button>
+        <ToolsButton ref={triggerRef} />
       </Menu.Target>
       <Menu.Dropdown className={css.tools}>
         <Menu.Label>{t('terminal.chart.indicators')}</Menu.Label>
