@@ -2,20 +2,27 @@
 // as the exchange judges it: as its order would be in a market that stands at the trigger.
 import type { Amount, Ticks } from '../../../domain/brand'
 import { formatLots, formatTicks } from '../../../domain/decimal'
-import { findPerpetual } from '../../../domain/instruments'
+import { findPerpetual, type PerpetualInstrument } from '../../../domain/instruments'
 import { checkStopReach } from '../../../domain/orders/protection'
 import type { OpeningScene } from '../../../domain/perpetual/mostOpening'
-import { isReached, validateStop, type StopDraft } from '../../../domain/perpetual/validateStop'
-import type { PerpetualStop } from '../../../domain/records/stopRecords'
-import { refusal, type ReceivedRefusal } from '../../../domain/refusals'
+import type { TrailDraft } from '../../../domain/perpetual/trailing'
+import {
+  isReached,
+  triggerOf,
+  validateStop,
+  type StopDraft,
+} from '../../../domain/perpetual/validateStop'
+import { TRAIL_DECIMALS, type PerpetualStop } from '../../../domain/records/stopRecords'
+import { accepted, refusal, refused, type ReceivedRefusal } from '../../../domain/refusals'
+import { typedNumber } from '../../../domain/typed/typedNumber'
 import type { InputOf } from '../../../session/calls'
 import type { PerpetualSettings } from '../../../state/perpetual'
 import { command } from '../../../app/command/command'
 import { tradedOf, type OrderRow } from '../../trading/lists/rows'
-import type { Draft } from '../../trading/orderForm/draft'
+import { trailFieldOf, type Draft } from '../../trading/orderForm/draft'
 import { farWarnings } from '../../trading/orderForm/farWarnings'
 import type { FormFacts, FormView, Placed } from '../../trading/orderForm/OrderFormAdapter'
-import { readDraft, type ReadDraft } from '../../trading/orderForm/readDraft'
+import { readDraft, type ReadDraft, type ReadOptions } from '../../trading/orderForm/readDraft'
 import { stopMarket } from './checkStopChange'
 import { exposureAt } from './exposureAt'
 import { affordableLots, buttonLabel } from './formView'
@@ -33,7 +40,9 @@ export function stopView(
   const facts = perpetualFacts(shared, settings)
   const { instrument, available } = facts
   const { minNotional } = instrument
-  const read = readDraft(instrument, draft, { marketPrice: null, minNotional })
+  const watched = watchedPrice(shared, facts, draft)
+  const options = { marketPrice: null, minNotional, ...trailedOf(instrument, draft, watched) }
+  const read = readDraft(instrument, draft, options)
   const opening = openingOf(shared, facts, draft, read)
   const maxLots = affordableLots(facts, draft, opening)
   const body = read.refusals.length === 0 ? bodyOf(facts, draft, read) : null
@@ -54,16 +63,38 @@ export function stopView(
     label: buttonLabel(facts, draft, read),
     // The price does not follow the market.
     hints: { price: '' },
-    watched: watchedPrice(shared, facts, draft),
+    watched,
     warnings: at === null ? [] : farWarnings(draft.side, limit, at),
     order:
       body === null || refusals.length > 0
         ? null
         : {
             command: command('perpetualStop', body, ({ stop }) => placedOf(stop)),
-            rowOf: (key) => sentRow(key, instrument.symbol, body),
+            rowOf: (key) => sentRow(key, instrument, body, read.trigger),
           },
   }
+}
+
+/** The distance as it is sent; what is typed may be grouped, or in full-width digits. */
+function trailTexts({ tickDecimals }: PerpetualInstrument, draft: Draft): TrailDraft {
+  const field = trailFieldOf(draft)
+  const decimals = field === 'trailPercent' ? TRAIL_DECIMALS : tickDecimals
+  return { [field]: typedNumber(draft[field], decimals) }
+}
+
+/** The trigger that a trailing stop would begin with; nothing for other types. */
+function trailedOf(
+  instrument: PerpetualInstrument,
+  draft: Draft,
+  price: Ticks | null,
+): Pick<ReadOptions, 'trailed'> {
+  if (draft.type !== 'TRAILING_STOP') return {}
+  const field = trailFieldOf(draft)
+  if (draft[field].trim() === '') return { trailed: refused('fieldMissing', field) }
+  const trail = trailTexts(instrument, draft)
+  const order = { type: draft.type, direction: directionOf(draft.side), ...trail }
+  const found = triggerOf(instrument, order, { price })
+  return { trailed: found.ok ? accepted(found.value.trigger) : found }
 }
 
 /** The opening at the trigger, or at the limit; null while there is none. */
@@ -86,17 +117,19 @@ function openingOf(
 
 function bodyOf(
   { instrument, leverage }: PerpetualFacts,
-  { side, triggerBy, reduceOnly, timeInForce, postOnly }: Draft,
+  draft: Draft,
   { trigger, limit, size, takeProfit, stopLoss }: ReadDraft,
 ): InputOf<'perpetualStop'> | null {
+  const { side, triggerBy, reduceOnly, timeInForce, postOnly } = draft
   if (size === null || trigger === null) return null
   const said = (price: Ticks) => formatTicks(price, instrument.tickDecimals)
   return {
-    type: limit === null ? 'STOP' : 'STOP_LIMIT',
+    ...(draft.type === 'TRAILING_STOP'
+      ? { type: draft.type, ...trailTexts(instrument, draft) }
+      : { type: limit === null ? 'STOP' : 'STOP_LIMIT', triggerPrice: said(trigger) }),
     from: instrument.base,
     to: instrument.quote,
     direction: directionOf(side),
-    triggerPrice: said(trigger),
     triggerBy,
     quantity: formatLots(size, instrument.lotDecimals),
     ...(limit === null ? {} : { openPrice: said(limit), timeInForce, postOnly }),
@@ -183,10 +216,16 @@ function placedOf(stop: PerpetualStop): Placed {
 }
 
 /** A row for a stop order that has not been acknowledged yet. */
-function sentRow(key: string, symbol: string, body: InputOf<'perpetualStop'>): OrderRow {
+function sentRow(
+  key: string,
+  { symbol, tickDecimals }: PerpetualInstrument,
+  body: InputOf<'perpetualStop'>,
+  trigger: Ticks | null,
+): OrderRow {
   const { triggerBy = 'MARK', quantity = '', leverage = null } = body
+  const triggerPrice = trigger === null ? '' : formatTicks(trigger, tickDecimals)
   return {
-    ...stopFacts({ ...body, symbol, triggerBy, quantity, leverage }),
+    ...stopFacts({ ...body, symbol, triggerBy, triggerPrice, quantity, leverage }),
     key,
     id: null,
     held: null,
