@@ -159,7 +159,7 @@ test('a position opened into its liquidation is found', () => {
   expect(judged(sent('cyd', 't3', short), fault)).toContain('t2 was opened into its liquidation')
 })
 
-test('a trailing stop that forgets its best price, or loosens, is found', () => {
+test('[ORD-016] a trailing stop that forgets its best price, or loosens, is found', () => {
   const { type: _, ...terms } = long.body
   const body = { ...terms, type: 'TRAILING_STOP', trailDistance: '700.0', triggerBy: 'MARK' }
   expect(judged(sent('ann', 's1', { kind: 'futures.stop', body }), () => {})).toBe('')

@@ -8,7 +8,7 @@ import { expect, test } from '../support/trading'
 const chartLine = (page: Page) => page.locator('[data-panel=chart]').locator('[data-line$="-stop"]')
 const UNIT = /^距離改以/
 
-test('[ORD-015] a trailing stop says what it follows, waits in the list and is changed there', async ({
+test('[ORD-018] a trailing stop says what it follows, waits in the list and is changed there', async ({
   page,
   tradingTerminal: terminal,
   ticket,
@@ -45,7 +45,7 @@ test('[ORD-015] a trailing stop says what it follows, waits in the list and is c
   await expect(records.cell(ended, 'trigger')).toContainText('標記價格 · 2')
 })
 
-test('[ORD-015] the trigger in the list and on the chart moves with the market', async ({
+test('[ORD-018] the trigger in the list and on the chart moves with the market', async ({
   page,
   tradingTerminal: terminal,
   ticket,
@@ -83,7 +83,7 @@ test('[ORD-015] the trigger in the list and on the chart moves with the market',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[ORD-015] a trailing stop is placed through the sheet and cancelled on its card', async ({
+  test('[ORD-018] a trailing stop is placed through the sheet and cancelled on its card', async ({
     page,
     tradingTerminal: terminal,
     ticket,

@@ -201,7 +201,7 @@ const text = (price: number) => (price / 10).toFixed(1)
 
 const steps = fc.array(fc.integer({ min: 1, max: 2 ** 31 }), { minLength: 120, maxLength: 120 })
 
-test(`[ORD-015] the trigger is the fold of the prices, in 60 lives (seed ${seed})`, () => {
+test(`[ORD-015] [ORD-016] the trigger is the fold of the prices, in 60 lives (seed ${seed})`, () => {
   const all = { TRIGGERED: 0, REFUSED: 0, moved: 0, restarts: 0, amended: 0 }
   fc.assert(
     fc.property(steps, (life) => {

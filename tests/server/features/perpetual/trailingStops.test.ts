@@ -55,7 +55,7 @@ test('[ORD-015] one that buys follows the lowest price, by a share of it rounded
   expect(exchange.ticket(id)).toMatchObject({ status: 'OPEN', direction: 'LONG' })
 })
 
-test('[ORD-015] a restart loses nothing of the best price, and the first price after it decides', () => {
+test('[ORD-016] a restart loses nothing of the best price, and the first price after it decides', () => {
   const exchange = market()
   const [kept, gone] = [exchange.placed('ann', SELL), exchange.placed('ann', SELL)]
   exchange.mark('61000.0')
@@ -112,7 +112,7 @@ test('[ORD-015] one that closes ends its position at the first touching price', 
   exchange.fixture.mustBeSound()
 })
 
-test('[ORD-015] another distance starts from the best price, which stays', () => {
+test('[ORD-017] another distance starts from the best price, which stays', () => {
   const exchange = market()
   const stopId = exchange.placed('ann', SELL)
   const amend = (change: object) =>

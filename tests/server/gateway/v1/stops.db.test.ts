@@ -105,7 +105,7 @@ test('becomes an order under its name, and a closing one closes', async () => {
   await expect.poll(fills).toHaveLength(1)
 })
 
-test('[ORD-015] places, reads, changes and cancels a trailing stop, and it fires', async () => {
+test('[ORD-015] [ORD-017] places, reads, changes and cancels a trailing stop, and it fires', async () => {
   const { triggerPrice: _, leverage: __, ...terms } = STOP
   const trail = { ...terms, side: 'SELL', type: 'TRAILING_STOP', leverage: 10 }
   const named = { ...trail, trailPercent: '1.5', clientOrderId: 'trail:1' }
