@@ -1,5 +1,5 @@
-// The distance of a trailing stop: its text, its bounds, and the trigger that it puts behind the best
-// price. Pure, so that the exchange, the order form and the tests share it.
+// The distance of a trailing stop: its text, its bounds, and the trigger that it puts behind the
+// best price. The exchange and the order form share it.
 import { ticks, type Ticks } from '../brand'
 import { formatScaled, formatTicks } from '../decimal'
 import type { Instrument } from '../instruments'

@@ -15,7 +15,7 @@ export type StopType = (typeof STOP_TYPES)[number]
 export const TRIGGER_SOURCES = ['MARK', 'INDEX', 'LAST'] as const
 export type TriggerSource = (typeof TRIGGER_SOURCES)[number]
 
-/** Units of the distance at which a trailing stop follows: a share of the best price, or a price. */
+/** Units of the distance of a trailing stop: a share of the best price, or a price. */
 export const TRAIL_UNITS = ['PERCENT', 'PRICE'] as const
 export type TrailUnit = (typeof TRAIL_UNITS)[number]
 /** Decimals of a percentage. */

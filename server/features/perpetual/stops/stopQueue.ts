@@ -1,5 +1,5 @@
-// The waiting stop orders of one instrument, price source and direction. The nearest trigger and the
-// least favourable best price are kept, so that a price that reaches and moves none costs two
+// The waiting stop orders of one instrument, price source and direction. The nearest trigger and
+// the least favourable best price are kept, so that a price that reaches and moves none costs two
 // comparisons.
 import type { Ticks } from '../../../../src/domain/brand'
 import { isBetter, trailTrigger } from '../../../../src/domain/perpetual/trailing'

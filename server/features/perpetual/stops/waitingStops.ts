@@ -18,7 +18,7 @@ export class WaitingStops {
   /** The place of the newest. */
   lastSeq = 0
 
-  /** `followed` is told of each trailing stop that a price moves. */
+  /** `followed` is called with each trailing stop that a price moves. */
   constructor(private readonly followed: (stop: Stop) => void) {}
 
   /** A customer's own stop order, or what is remembered of one that ended not long ago. */

@@ -5,24 +5,17 @@ import { formatLots, formatTicks } from '../../../domain/decimal'
 import { findPerpetual, type PerpetualInstrument } from '../../../domain/instruments'
 import { checkStopReach } from '../../../domain/orders/protection'
 import type { OpeningScene } from '../../../domain/perpetual/mostOpening'
-import type { TrailDraft } from '../../../domain/perpetual/trailing'
-import {
-  isReached,
-  triggerOf,
-  validateStop,
-  type StopDraft,
-} from '../../../domain/perpetual/validateStop'
-import { TRAIL_DECIMALS, type PerpetualStop } from '../../../domain/records/stopRecords'
-import { accepted, refusal, refused, type ReceivedRefusal } from '../../../domain/refusals'
-import { typedNumber } from '../../../domain/typed/typedNumber'
+import { isReached, validateStop, type StopDraft } from '../../../domain/perpetual/validateStop'
+import type { PerpetualStop } from '../../../domain/records/stopRecords'
+import { refusal, type ReceivedRefusal } from '../../../domain/refusals'
 import type { InputOf } from '../../../session/calls'
 import type { PerpetualSettings } from '../../../state/perpetual'
 import { command } from '../../../app/command/command'
 import { tradedOf, type OrderRow } from '../../trading/lists/rows'
-import { trailFieldOf, type Draft } from '../../trading/orderForm/draft'
+import type { Draft } from '../../trading/orderForm/draft'
 import { farWarnings } from '../../trading/orderForm/farWarnings'
 import type { FormFacts, FormView, Placed } from '../../trading/orderForm/OrderFormAdapter'
-import { readDraft, type ReadDraft, type ReadOptions } from '../../trading/orderForm/readDraft'
+import { readDraft, type ReadDraft } from '../../trading/orderForm/readDraft'
 import { stopMarket } from './checkStopChange'
 import { exposureAt } from './exposureAt'
 import { affordableLots, buttonLabel } from './formView'
@@ -31,6 +24,7 @@ import { previewOf } from './preview'
 import { previewLines, type Previewed } from './previewLines'
 import { stopNoticeId } from './placed'
 import { stopFacts } from './stopRow'
+import { trailedOf, waitsFor } from './stopTrigger'
 
 export function stopView(
   shared: FormFacts,
@@ -75,28 +69,6 @@ export function stopView(
   }
 }
 
-/** The distance as it is sent; what is typed may be grouped, or in full-width digits. */
-function trailTexts({ tickDecimals }: PerpetualInstrument, draft: Draft): TrailDraft {
-  const field = trailFieldOf(draft)
-  const decimals = field === 'trailPercent' ? TRAIL_DECIMALS : tickDecimals
-  return { [field]: typedNumber(draft[field], decimals) }
-}
-
-/** The trigger that a trailing stop would begin with; nothing for other types. */
-function trailedOf(
-  instrument: PerpetualInstrument,
-  draft: Draft,
-  price: Ticks | null,
-): Pick<ReadOptions, 'trailed'> {
-  if (draft.type !== 'TRAILING_STOP') return {}
-  const field = trailFieldOf(draft)
-  if (draft[field].trim() === '') return { trailed: refused('fieldMissing', field) }
-  const trail = trailTexts(instrument, draft)
-  const order = { type: draft.type, direction: directionOf(draft.side), ...trail }
-  const found = triggerOf(instrument, order, { price })
-  return { trailed: found.ok ? accepted(found.value.trigger) : found }
-}
-
 /** The opening at the trigger, or at the limit; null while there is none. */
 function openingOf(
   { account }: FormFacts,
@@ -124,9 +96,7 @@ function bodyOf(
   if (size === null || trigger === null) return null
   const said = (price: Ticks) => formatTicks(price, instrument.tickDecimals)
   return {
-    ...(draft.type === 'TRAILING_STOP'
-      ? { type: draft.type, ...trailTexts(instrument, draft) }
-      : { type: limit === null ? 'STOP' : 'STOP_LIMIT', triggerPrice: said(trigger) }),
+    ...waitsFor(instrument, draft, { trigger, limit }),
     from: instrument.base,
     to: instrument.quote,
     direction: directionOf(side),

@@ -15,9 +15,11 @@ export type StopFormType = Extract<FormType, `STOP_${string}` | 'TRAILING_STOP'>
 export const isStopType = (type: FormType): type is StopFormType =>
   type.startsWith('STOP_') || type === 'TRAILING_STOP'
 
+const MARKET_AT_TRIGGER: readonly FormType[] = ['STOP_MARKET', 'TRAILING_STOP']
+
 /** True for a type whose price is typed; an order of another type takes the market's. */
-const AT_MARKET: readonly FormType[] = ['MARKET', 'STOP_MARKET', 'TRAILING_STOP']
-export const takesPrice = (type: FormType): boolean => !AT_MARKET.includes(type)
+export const takesPrice = (type: FormType): boolean =>
+  type !== 'MARKET' && !MARKET_AT_TRIGGER.includes(type)
 
 /** True while the form offers the price of a draft. */
 export const followsMarket = ({

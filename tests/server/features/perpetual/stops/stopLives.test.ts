@@ -3,9 +3,9 @@
 // lost sources come between.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TRIGGER_SOURCES, type TriggerSource } from '../../../../src/domain/records/stopRecords'
-import { StopExchange } from '../../../support/modules/stopExchange'
-import { seeded, type Dice } from '../../../support/seeded'
+import { TRIGGER_SOURCES, type TriggerSource } from '../../../../../src/domain/records/stopRecords'
+import { StopExchange } from '../../../../support/modules/stopExchange'
+import { seeded, type Dice } from '../../../../support/seeded'
 
 const seed = Number(process.env.TEST_SEED ?? 20_251_128)
 const USERS = ['ann', 'bob', 'cyd']

@@ -3,9 +3,9 @@
 // by a restart either, and the order fires at the first price at or beyond it, once.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TRIGGER_SOURCES, type TriggerSource } from '../../../../src/domain/records/stopRecords'
-import { StopExchange } from '../../../support/modules/stopExchange'
-import { seeded, type Dice } from '../../../support/seeded'
+import { TRIGGER_SOURCES, type TriggerSource } from '../../../../../src/domain/records/stopRecords'
+import { StopExchange } from '../../../../support/modules/stopExchange'
+import { seeded, type Dice } from '../../../../support/seeded'
 
 const seed = Number(process.env.TEST_SEED ?? 20_261_128)
 const USERS = ['ann', 'bob', 'cyd']

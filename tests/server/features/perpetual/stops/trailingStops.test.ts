@@ -1,6 +1,6 @@
 // Trailing stops of perpetuals: what they follow, when they fire, what they hold meanwhile.
 import { expect, test } from 'vitest'
-import { StopExchange } from '../../../support/modules/stopExchange'
+import { StopExchange } from '../../../../support/modules/stopExchange'
 
 function market(): StopExchange {
   const exchange = new StopExchange()
