@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TRIGGER_SOURCES, type TriggerSource } from '../../../../../src/domain/records/stopRecords'
 import { StopExchange } from '../../../../support/modules/stopExchange'
+import { text, WatchedPrices, type Seen } from '../../../../support/modules/watchedPrices'
 import { seeded, type Dice } from '../../../../support/seeded'
 
 const seed = Number(process.env.TEST_SEED ?? 20_261_128)
@@ -42,8 +43,7 @@ class TrailLife {
   readonly counts = { TRIGGERED: 0, REFUSED: 0, moved: 0, restarts: 0, amended: 0 }
   private readonly faults: string[] = []
   private mid = 600_000
-  private prices: Record<TriggerSource, number | null> = { MARK: null, INDEX: null, LAST: null }
-  private isStale = false
+  private readonly prices = new WatchedPrices(this.exchange)
 
   constructor() {
     for (const user of USERS) this.exchange.fixture.credit(user, '200000')
@@ -59,7 +59,7 @@ class TrailLife {
     if (roll < 45) this.move((dice.next() * 2 - 1) * (dice.chance(0.1) ? 0.05 : 0.004))
     else if (roll < 60) this.trade(dice)
     else if (roll < 67) this.restart()
-    else if (roll < 71) this.lose(dice)
+    else if (roll < 71) this.seen(this.prices.lose(dice))
     else if (roll < 90) this.place(dice)
     else this.change(dice)
     this.exchange.fixture.mustBeSound()
@@ -70,44 +70,19 @@ class TrailLife {
   private move(share: number): void {
     const isFar = Math.abs(this.mid * (1 + share) - 600_000) > 60_000
     this.mid = Math.round(isFar ? (this.mid + 600_000) / 2 : this.mid * (1 + share))
-    this.seen(this.watch(() => this.exchange.around(text(this.mid), '400')))
-    const index = this.mid + (this.mid % 2 === 0 ? 3 : -3)
-    const { LAST } = this.prices
-    const traded = this.watch(() => this.exchange.mark(text(this.mid), text(index)))
-    const { stale, frozen } = this.exchange.fixture.state.market('btcusdtperp')
-    // A last price that came while the index was not trusted is judged with the next mark.
-    const judged = { MARK: this.mid, INDEX: index, LAST }
-    this.prices = { ...judged, LAST: this.prices.LAST }
-    this.seen(traded, !stale && frozen === null ? judged : undefined)
+    this.seen(this.prices.watch(() => this.exchange.around(text(this.mid), '400')))
+    this.seen(this.prices.mark(this.mid))
   }
 
   private trade(dice: Dice): void {
     const price = this.mid + dice.below(4_000) - 2_000
-    this.seen(this.watch(() => this.exchange.trade(text(price))))
-  }
-
-  /** Prices of the trades that it prints, in their order, where the index is trusted by then. */
-  private watch(run: () => void): readonly number[] {
-    const { journal, state } = this.exchange.fixture
-    journal.drainTrades()
-    run()
-    const { stale, frozen, mark } = state.market('btcusdtperp')
-    const prices = journal.drainTrades().map(({ trade }) => trade.price)
-    this.prices.LAST = prices.at(-1) ?? this.prices.LAST
-    return stale || frozen !== null || mark === null ? [] : prices
+    this.seen(this.prices.watch(() => this.exchange.trade(text(price))))
   }
 
   private restart(): void {
     this.counts.restarts += 1
-    this.exchange.restart()
-    this.prices = { MARK: null, INDEX: null, LAST: null }
-    this.isStale = false
-    this.seen([])
-  }
-
-  private lose(dice: Dice): void {
-    this.isStale = !this.isStale && dice.chance(0.4)
-    this.seen(this.watch(() => this.exchange.apply({ kind: 'stale', stale: this.isStale })))
+    this.prices.restart()
+    this.seen({ trades: [] })
   }
 
   private place(dice: Dice): void {
@@ -115,7 +90,7 @@ class TrailLife {
     const by = dice.pick(TRIGGER_SOURCES)
     const user = dice.pick(USERS)
     const distance = distanceBy(dice)
-    const now = this.prices[by]
+    const now = this.prices.now[by]
     const outcome = this.exchange.stop(user, {
       type: 'TRAILING_STOP',
       direction: sign === 1 ? 'LONG' : 'SHORT',
@@ -129,7 +104,7 @@ class TrailLife {
     const { stopId: id } = outcome.value.stop
     if (now === null) return void this.faults.push(`${id} follows no price`)
     this.known.push({ id, user, sign, by, distance, best: now, ended: null })
-    this.seen([])
+    this.seen({ trades: [] })
   }
 
   private change(dice: Dice): void {
@@ -149,18 +124,18 @@ class TrailLife {
       stop.distance = distance
       this.counts.amended += 1
     }
-    this.seen([])
+    this.seen({ trades: [] })
   }
 
   /** What these prices must have moved and ended, and nothing else. */
-  private seen(trades: readonly number[], others?: Record<TriggerSource, number | null>): void {
+  private seen({ trades, marked }: Seen): void {
     for (const stop of this.known) {
       const record = this.exchange.record(stop.id)
       if (stop.ended !== null) {
         if (JSON.stringify(record) !== stop.ended) this.faults.push(`${stop.id} ended twice`)
         continue
       }
-      const now = others?.[stop.by] ?? null
+      const now = marked?.[stop.by] ?? null
       // A mark comes before the trades of what it sets off.
       const prices = [...(now === null ? [] : [now]), ...(stop.by === 'LAST' ? trades : [])]
       const isReached = this.fold(stop, prices)
@@ -196,8 +171,6 @@ const textOf = (distance: Distance) =>
   'ticks' in distance
     ? { trailDistance: text(distance.ticks) }
     : { trailPercent: (distance.share / 100).toFixed(2) }
-
-const text = (price: number) => (price / 10).toFixed(1)
 
 const steps = fc.array(fc.integer({ min: 1, max: 2 ** 31 }), { minLength: 120, maxLength: 120 })
 
