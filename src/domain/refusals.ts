@@ -121,6 +121,7 @@ const LIST = {
   amountTooSmall: [2044, 400, false],
   priceOutOfBand: [2017, 400, true],
   triggerWrongSide: [2046, 400, true],
+  trailTooWide: [2260, 400, false],
   takeProfitWrongSide: [2018, 400, false],
   stopLossWrongSide: [2019, 400, false],
   marginTooSmall: [2026, 400, false],

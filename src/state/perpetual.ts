@@ -9,7 +9,7 @@ export const DEFAULT_LEVERAGE = 20
 const leverage = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(125))
 const schema = v.object({
   leverage: v.record(v.pipe(v.string(), v.maxLength(24)), leverage),
-  type: v.picklist(['LIMIT', 'MARKET', 'STOP_MARKET', 'STOP_LIMIT']),
+  type: v.picklist(['LIMIT', 'MARKET', 'STOP_MARKET', 'STOP_LIMIT', 'TRAILING_STOP']),
   timeInForce: v.picklist(['GTC', 'IOC', 'FOK']),
   unit: v.picklist(['base', 'quote']),
 })

@@ -159,6 +159,22 @@ test('a position opened into its liquidation is found', () => {
   expect(judged(sent('cyd', 't3', short), fault)).toContain('t2 was opened into its liquidation')
 })
 
+test('[ORD-016] a trailing stop that forgets its best price, or loosens, is found', () => {
+  const { type: _, ...terms } = long.body
+  const body = { ...terms, type: 'TRAILING_STOP', trailDistance: '700.0', triggerBy: 'MARK' }
+  expect(judged(sent('ann', 's1', { kind: 'futures.stop', body }), () => {})).toBe('')
+  const fault = () => {
+    const stop = core.perpetual.stops.byId.get('s1')
+    if (!stop || stop.best === null) throw new Error('No s1')
+    const { trailBy, trail, best, trigger } = stop
+    const worse = { best: ticks(best + 1), trigger: ticks(trigger + 1) }
+    core.perpetual.stops.move(stop, { trailBy, trail, ...worse })
+  }
+  const found = judged(idle, fault)
+  expect(found).toContain('s1: forgot')
+  expect(found).toContain('s1: loosened from')
+})
+
 test('a younger order that is served before an older one is found', () => {
   const event = {
     kind: 'take',

@@ -88,8 +88,12 @@ const asText = (_key: string, value: unknown): unknown =>
 function countDone({ spot, perpetual, cfd, areas }: Drained, count: (key: string) => void): void {
   for (const { liquidity } of spot.fills) count(`spot fill ${liquidity}`)
   for (const { action, liquidity } of perpetual.fills) count(`fill ${action} ${liquidity}`)
-  for (const { endedAt, cancelReason, by } of perpetual.stops)
-    if (endedAt !== null) count(`stop ${cancelReason ?? by}`)
+  for (const { type, endedAt, cancelReason, by } of perpetual.stops)
+    if (endedAt !== null) {
+      count(`stop ${cancelReason ?? by}`)
+      count(`${type} ${cancelReason ?? 'fired'}`)
+    }
+  for (const _ of perpetual.followed) count('trigger moved')
   for (const { action } of cfd.deals) count(`deal ${action}`)
   for (const _ of cfd.swaps) count('swap')
   for (const _ of perpetual.charges) count('funding')

@@ -113,6 +113,7 @@ export type RefusalKey =
   | 'amountTooSmall'
   | 'priceOutOfBand'
   | 'triggerWrongSide'
+  | 'trailTooWide'
   | 'takeProfitWrongSide'
   | 'stopLossWrongSide'
   | 'marginTooSmall'
@@ -300,7 +301,7 @@ export interface Order {
   readonly market: 'spot' | 'futures' | 'derivatives'
   readonly symbol: string
   readonly side: 'BUY' | 'SELL'
-  readonly type: 'MARKET' | 'LIMIT' | 'STOP' | 'STOP_LIMIT'
+  readonly type: 'MARKET' | 'LIMIT' | 'STOP' | 'STOP_LIMIT' | 'TRAILING_STOP'
   readonly timeInForce: 'GTC' | 'IOC' | 'FOK' | null
   readonly postOnly: boolean
   readonly reduceOnly: boolean
@@ -336,6 +337,13 @@ export interface Order {
   readonly trigger?:
     | {
         readonly by: 'MARK' | 'INDEX' | 'LAST'
+        readonly trail?:
+          | {
+              readonly percent: SignedDecimal | null
+              readonly distance: SignedDecimal | null
+              readonly best: SignedDecimal
+            }
+          | undefined
         readonly firedAt: Time | null
         readonly orderId: string | null
         readonly refusal: RefusalKey | null
@@ -372,7 +380,7 @@ export interface OrderWithFills {
   readonly market: 'spot' | 'futures' | 'derivatives'
   readonly symbol: string
   readonly side: 'BUY' | 'SELL'
-  readonly type: 'MARKET' | 'LIMIT' | 'STOP' | 'STOP_LIMIT'
+  readonly type: 'MARKET' | 'LIMIT' | 'STOP' | 'STOP_LIMIT' | 'TRAILING_STOP'
   readonly timeInForce: 'GTC' | 'IOC' | 'FOK' | null
   readonly postOnly: boolean
   readonly reduceOnly: boolean
@@ -408,6 +416,13 @@ export interface OrderWithFills {
   readonly trigger?:
     | {
         readonly by: 'MARK' | 'INDEX' | 'LAST'
+        readonly trail?:
+          | {
+              readonly percent: SignedDecimal | null
+              readonly distance: SignedDecimal | null
+              readonly best: SignedDecimal
+            }
+          | undefined
         readonly firedAt: Time | null
         readonly orderId: string | null
         readonly refusal: RefusalKey | null
@@ -597,10 +612,12 @@ export interface NewOrder {
   readonly clientOrderId?: string | undefined
   readonly symbol: string
   readonly side: 'BUY' | 'SELL'
-  readonly type: 'MARKET' | 'LIMIT' | 'STOP' | 'STOP_LIMIT'
+  readonly type: 'MARKET' | 'LIMIT' | 'STOP' | 'STOP_LIMIT' | 'TRAILING_STOP'
   readonly quantity?: Decimal | undefined
   readonly price?: Decimal | undefined
   readonly triggerPrice?: Decimal | undefined
+  readonly trailPercent?: Decimal | undefined
+  readonly trailDistance?: Decimal | undefined
   readonly triggerBy?: 'MARK' | 'INDEX' | 'LAST' | undefined
   readonly timeInForce?: 'GTC' | 'IOC' | 'FOK' | undefined
   readonly postOnly?: boolean | undefined
@@ -625,10 +642,12 @@ export interface NamedOrder {
   readonly clientOrderId: string
   readonly symbol: string
   readonly side: 'BUY' | 'SELL'
-  readonly type: 'MARKET' | 'LIMIT' | 'STOP' | 'STOP_LIMIT'
+  readonly type: 'MARKET' | 'LIMIT' | 'STOP' | 'STOP_LIMIT' | 'TRAILING_STOP'
   readonly quantity?: Decimal | undefined
   readonly price?: Decimal | undefined
   readonly triggerPrice?: Decimal | undefined
+  readonly trailPercent?: Decimal | undefined
+  readonly trailDistance?: Decimal | undefined
   readonly triggerBy?: 'MARK' | 'INDEX' | 'LAST' | undefined
   readonly timeInForce?: 'GTC' | 'IOC' | 'FOK' | undefined
   readonly postOnly?: boolean | undefined
@@ -773,6 +792,8 @@ export type OrderAnswer = OrderWithFills
 export interface ChangeOrderBody {
   readonly price?: Decimal | undefined
   readonly triggerPrice?: Decimal | undefined
+  readonly trailPercent?: Decimal | undefined
+  readonly trailDistance?: Decimal | undefined
   readonly quantity?: Decimal | undefined
   readonly takeProfit?:
     | {

@@ -51,6 +51,15 @@ export const loggedAs =
     }))
   }
 
+/** Each row is one but those that are true in a field: what the market alone has changed. */
+export const loggedUnless = (field: string, kind: EventKind): LogRule => {
+  const logged = loggedAs(kind)
+  return ({ fields, rows }, commit) => {
+    const place = fields.indexOf(field)
+    return logged({ fields, rows: rows.filter((values) => values[place] !== true) }, commit)
+  }
+}
+
 /**
  * Each row is a charge of the ticket in its field `ticketId`, which changed in the same commit, and
  * names its instrument. Throws where the ticket is not in the commit.

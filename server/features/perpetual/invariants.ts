@@ -6,6 +6,7 @@ import { customerAccount, systemAccount } from '../../../src/domain/accounts'
 import { amount, lots } from '../../../src/domain/brand'
 import { NO_EXPOSURE, type Exposure } from '../../../src/domain/perpetual/exposure'
 import { isLiquidatable, notional } from '../../../src/domain/perpetual/margin'
+import { trailTrigger } from '../../../src/domain/perpetual/trailing'
 import { exposureOfTicket } from './market/exposures'
 import { isFrozen } from './risk/indexWatch'
 import type { PerpetualState } from './state'
@@ -95,6 +96,9 @@ function breachesOfStop({ tickets }: PerpetualState, stop: Stop, breaches: strin
   if (endedAt !== null) breaches.push(`stop ${id}: ended but kept`)
   if (ticketId !== null && !tickets.has(ticketId))
     breaches.push(`stop ${id}: waits to close a position that has ended`)
+  if (stop.best === null) return
+  const due = trailTrigger(stop.direction, stop.best, stop)
+  if (stop.trigger !== due) breaches.push(`stop ${id}: triggers at ${stop.trigger}, due ${due}`)
 }
 
 function breachesOfUser(state: PerpetualState, userId: string, breaches: string[]): void {

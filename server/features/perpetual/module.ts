@@ -32,7 +32,7 @@ import {
   type TicketRow,
 } from './tables'
 import { stopRecord } from './stops/stop'
-import { rowOfStop, stopOfRow } from './stops/stopRows'
+import { rowOfStop, rowsOfStops, stopOfRow } from './stops/stopRows'
 import { ticketRecord } from './ticket/ticketRecord'
 import type { PerpetualCommands, PerpetualPages, PerpetualReads } from './contract'
 
@@ -134,14 +134,14 @@ function takeChanges(state: PerpetualState): Drained {
   return {
     rows: {
       tickets: [...effects.tickets].map(rowOfTicket),
-      perpetual_stops: [...effects.stops].map(rowOfStop),
+      perpetual_stops: rowsOfStops(effects),
       fills: effects.fills.map(rowOfFill),
       funding_charges: effects.charges.map(rowOfCharge),
       instrument_states: [...effects.markets].map(rowOfMarket),
     },
     lists: [
       listChange('futures', effects.tickets, ticketRecord),
-      listChange('stops', effects.stops, stopRecord),
+      listChange('stops', new Set([...effects.stops, ...effects.followed]), stopRecord),
     ],
   }
 }

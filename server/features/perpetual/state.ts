@@ -34,6 +34,8 @@ export interface Effects {
   readonly fills: Fill[]
   readonly charges: FundingCharge[]
   readonly stops: Set<Stop>
+  /** Trailing stops that a price has moved. */
+  readonly followed: Set<Stop>
   /** Markets whose funding or maker position changed. */
   readonly markets: Set<MarketState>
 }
@@ -46,7 +48,7 @@ export class PerpetualState {
   readonly charging = new Map<MarketState, Iterator<Ticket>>()
   /** Opening orders that rest, by user: asked at every order. */
   private readonly resting = new Map<string, Set<Ticket>>()
-  readonly stops = new WaitingStops()
+  readonly stops = new WaitingStops((stop) => this.effects.followed.add(stop))
   private readonly ended = new EndedTickets<PerpetualInstrument>()
   private effects: Effects = noEffects()
   lastFill = 0
@@ -149,8 +151,8 @@ export class PerpetualState {
 
   /** Whether anything happened that must be written to the store. */
   get isDirty(): boolean {
-    const { tickets, charges, markets, stops } = this.effects
-    return tickets.size + charges.length + markets.size + stops.size > 0
+    const { tickets, charges, markets, stops, followed } = this.effects
+    return tickets.size + charges.length + markets.size + stops.size + followed.size > 0
   }
 
   drainEffects(): Effects {
@@ -179,6 +181,7 @@ function noEffects(): Effects {
     fills: [],
     charges: [],
     stops: new Set(),
+    followed: new Set(),
     markets: new Set(),
   }
 }

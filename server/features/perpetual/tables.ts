@@ -4,7 +4,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { boolean, check, index, integer } from 'drizzle-orm/pg-core'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { loggedAs, loggedCharges } from '../../core/exchange/logRule'
+import { loggedAs, loggedCharges, loggedUnless } from '../../core/exchange/logRule'
 import { instrumentTable } from '../../store/audit/auditStore'
 import { addsUp, money, whole } from '../../store/schema/columns'
 import { instrumentStates } from '../../store/schema/markets'
@@ -118,6 +118,13 @@ export const perpetualStops = pgTable(
     status: text('status').notNull(),
     by: text('trigger_by').notNull(),
     trigger: whole('trigger_price').notNull(),
+    /** Of a trailing stop: PERCENT or PRICE, its distance in hundredths of a per cent or ticks. */
+    trailBy: text('trail_by'),
+    trail: whole('trail'),
+    /** The best price since a trailing stop was placed, which its trigger follows. */
+    best: whole('best_price'),
+    /** The last commit moved no more than best price and trigger: no event of the account. */
+    followed: boolean('followed'),
     limit: whole('limit_price'),
     quantity: whole('quantity').notNull(),
     timeInForce: text('time_in_force').notNull(),
@@ -152,6 +159,11 @@ export const perpetualStops = pgTable(
       .on(table.userId, table.clientId)
       .where(sql`client_id is not null`),
     check('perpetual_stops_real', sql`trigger_price > 0 and quantity > 0`),
+    check(
+      'perpetual_stops_trail',
+      sql`(type = 'TRAILING_STOP') = (trail is not null)
+        and (trail_by is null) = (trail is null) and (best_price is null) = (trail is null)`,
+    ),
     check('perpetual_stops_held', sql`held >= 0 and (ended_at is null or held = 0)`),
     check('perpetual_stops_reduce', sql`held = 0 or (not reduce_only and ticket_id is null)`),
     check(
@@ -190,7 +202,7 @@ function fillKind(action: unknown) {
 
 export const TABLES = [
   { table: tickets, key: ['id'], logged: loggedAs({ field: 'filled', kind: ticketKind }) },
-  { table: perpetualStops, key: ['id'], logged: loggedAs('order') },
+  { table: perpetualStops, key: ['id'], logged: loggedUnless('followed', 'order') },
   {
     table: fills,
     key: [],

@@ -11,11 +11,21 @@ import type { StopType, TriggerSource } from '../records/stopRecords'
 import { accepted, refused, type Outcome } from '../refusals'
 import { initialMargin, notional, type Direction } from './margin'
 import { openingCost } from './mostOpening'
+import {
+  checkTrail,
+  isTrailing,
+  readTrail,
+  trailField,
+  trailTrigger,
+  type Trail,
+  type TrailDraft,
+} from './trailing'
 
 /** A stop order as submitted; decimals are text. */
-export interface StopDraft extends Omit<OrderDraft, 'type' | 'quantity' | 'leverage'> {
+export interface StopDraft extends Omit<OrderDraft, 'type' | 'quantity' | 'leverage'>, TrailDraft {
   readonly type: StopType
-  readonly triggerPrice: string
+  /** Of a trailing stop there is none. */
+  readonly triggerPrice?: string | undefined
   readonly triggerBy: TriggerSource
   /** May be left out where `futureId` says what is closed: all that is open of it. */
   readonly quantity?: string | undefined
@@ -30,14 +40,18 @@ export interface StopMarket {
   readonly mark: Ticks | null
   /** The price by which it is triggered; null while there is none. */
   readonly price: Ticks | null
+  /** Of a trailing stop that waits: its best price. Left out: `price`. */
+  readonly best?: Ticks | null | undefined
   readonly stale: boolean
   /** The customer's other exposure in the contract at a mark, open and resting. */
   readonly exposureAt: (mark: Ticks) => Amount
 }
 
 /** The terms that an amendment judges anew. */
-export interface StopTerms {
+export interface StopTerms extends Trail {
   readonly trigger: Ticks
+  /** The price that a trailing stop follows; null of any other. */
+  readonly best: Ticks | null
   /** Null for a market order. */
   readonly limit: Ticks | null
   /** Zero: all that is open of the position that it closes. */
@@ -53,7 +67,8 @@ export interface StopTerms {
 }
 
 /** The type of the order that a stop order becomes. */
-export const typeOf = (type: StopType): OrderDraft['type'] => (type === 'STOP' ? 'MARKET' : 'LIMIT')
+export const typeOf = (type: StopType): OrderDraft['type'] =>
+  type === 'STOP_LIMIT' ? 'LIMIT' : 'MARKET'
 
 /** True if a price is at or beyond the trigger of an order of that direction. */
 export const isReached = (direction: Direction, trigger: Ticks, price: Ticks): boolean =>
@@ -72,24 +87,52 @@ export function validateStop(
   draft: StopDraft,
   market: StopMarket,
 ): Outcome<StopTerms> {
-  const trigger = readPrice(instrument, draft.triggerPrice, 'triggerPrice')
-  if (!trigger.ok) return trigger
+  const found = triggerOf(instrument, draft, market)
+  if (!found.ok) return found
+  const { trigger } = found.value
   const terms = closesOnly(draft)
-    ? closingTerms(instrument, draft, trigger.value, market)
-    : openingTerms(instrument, draft, trigger.value, market)
+    ? closingTerms(instrument, draft, trigger, market)
+    : openingTerms(instrument, draft, trigger, market)
   if (!terms.ok) return terms
   if (market.price === null || market.mark === null) return refused('instrumentStale')
-  return isReached(draft.direction, trigger.value, market.price)
-    ? refused('triggerWrongSide', 'triggerPrice')
-    : terms
+  return isReached(draft.direction, trigger, market.price)
+    ? refused('triggerWrongSide', isTrailing(draft) ? trailField(draft) : 'triggerPrice')
+    : accepted({ ...terms.value, ...found.value })
 }
+
+type Triggered = Pick<StopTerms, 'trigger' | 'best' | keyof Trail>
+
+/** The trigger as it was given, or as far behind the best price as it trails. */
+export function triggerOf(
+  instrument: PerpetualInstrument,
+  draft: Pick<StopDraft, 'type' | 'direction' | 'triggerPrice' | keyof TrailDraft>,
+  { best, price }: Pick<StopMarket, 'best' | 'price'>,
+): Outcome<Triggered> {
+  const { triggerPrice, direction } = draft
+  const trail = readTrail(instrument, draft)
+  if (!trail.ok) return trail
+  if (isTrailing(draft)) {
+    if (triggerPrice !== undefined) return refused('fieldUnknown', 'triggerPrice')
+    const from = best ?? price
+    if (from === null) return refused('instrumentStale')
+    const isNear = checkTrail(from, trail.value, draft)
+    if (!isNear.ok) return isNear
+    const trigger = trailTrigger(direction, from, trail.value)
+    return accepted({ ...trail.value, best: from, trigger })
+  }
+  if (triggerPrice === undefined) return refused('fieldMissing', 'triggerPrice')
+  const trigger = readPrice(instrument, triggerPrice, 'triggerPrice')
+  return trigger.ok ? accepted({ ...trail.value, best: null, trigger: trigger.value }) : trigger
+}
+
+type OtherTerms = Omit<StopTerms, keyof Triggered>
 
 function openingTerms(
   instrument: PerpetualInstrument,
   draft: StopDraft,
   trigger: Ticks,
   { stale, mark, exposureAt }: StopMarket,
-): Outcome<StopTerms> {
+): Outcome<OtherTerms> {
   const { type, quantity, leverage, direction } = draft
   if (quantity === undefined) return refused('fieldMissing', 'quantity')
   if (leverage === undefined) return refused('fieldMissing', 'leverage')
@@ -106,7 +149,7 @@ function openingTerms(
   const held = amount(needed + (margin === null ? 0n : margin - least))
   const protection = { takeProfit, stopLoss }
   const terms = { limit, quantity: size, timeInForce, leverage, marginAsked: margin, held }
-  return accepted({ trigger, ...terms, ...protection })
+  return accepted({ ...terms, ...protection })
 }
 
 function closingTerms(
@@ -114,7 +157,7 @@ function closingTerms(
   draft: StopDraft,
   trigger: Ticks,
   { stale, mark }: StopMarket,
-): Outcome<StopTerms> {
+): Outcome<OtherTerms> {
   const { quantity, openPrice: price, timeInForce, postOnly, direction } = draft
   if (quantity === undefined && draft.futureId === undefined)
     return refused('fieldMissing', 'quantity')
@@ -124,7 +167,6 @@ function closingTerms(
   const checked = validateClosing(instrument, side, closing, market, 'openPrice')
   if (!checked.ok) return checked
   return accepted({
-    trigger,
     limit: checked.value.limit,
     quantity: checked.value.quantity ?? lots(0),
     timeInForce: checked.value.timeInForce,

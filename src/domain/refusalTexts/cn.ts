@@ -115,6 +115,7 @@ export const refusalTextsCn: RefusalTexts = {
   amountTooSmall: '数量必须大于 {below}',
   priceOutOfBand: '价格偏离标记价格过多。',
   triggerWrongSide: '以此价格委托会立即触发：限价单须优于现价，止损挂单（Stop）须劣于现价。',
+  trailTooWide: '跟踪止损的距离最多为价格的 {max}。',
   takeProfitWrongSide: '止盈价：做多须高于、做空须低于委托价格。',
   stopLossWrongSide: '止损价：做多须低于、做空须高于委托价格。',
   marginTooSmall: '保证金将低于维持保证金，请降低杠杆或数量。',

@@ -124,6 +124,7 @@ export const refusalTextsEn: RefusalTexts = {
   priceOutOfBand: 'This price is too far from the mark price.',
   triggerWrongSide:
     'At this price the order would trigger immediately: a limit must be better than the current price, a stop worse.',
+  trailTooWide: 'The distance of a trailing stop is at most {max} of the price.',
   takeProfitWrongSide: 'Take profit must be above the price for a long and below it for a short.',
   stopLossWrongSide: 'Stop loss must be below the price for a long and above it for a short.',
   marginTooSmall:

@@ -115,6 +115,7 @@ export const refusalTextsTw: RefusalTexts = {
   amountTooSmall: '數量必須大於 {below}',
   priceOutOfBand: '價格偏離標記價格過多。',
   triggerWrongSide: '以此價格委託會立即觸發：限價單須優於現價，停損委託（Stop）須劣於現價。',
+  trailTooWide: '追蹤停損的距離最多為價格的 {max}。',
   takeProfitWrongSide: '停利價：做多須高於、做空須低於委託價格。',
   stopLossWrongSide: '停損價：做多須低於、做空須高於委託價格。',
   marginTooSmall: '保證金將低於維持保證金，請降低槓桿或數量。',

@@ -17,6 +17,7 @@ const CLOSING = ['ticketUnknown', 'ticketNotOpen', 'closeQuantityTooLarge'] as c
 const WAITING = [
   [NUMBERS, ORDER_FIELDS, PROTECTION, OPENING, CLOSING],
   'triggerWrongSide',
+  'trailTooWide',
   'tooManyOpenOrders',
 ] as const
 
@@ -27,14 +28,19 @@ export const perpetualStopCalls = callsOf('perpetual', {
     summary: 'Place a stop order',
     description:
       'Waits until a price is at or beyond the trigger, above for LONG and below for SHORT, and ' +
-      'becomes a market or limit order then.',
+      'becomes a market or limit order then. TRAILING_STOP: the trigger follows the best price ' +
+      'since it was placed.',
     refusals: WAITING,
     body: v.strictObject({
       type: v.picklist(STOP_TYPES, 'orderType'),
       from: coinText,
       to: coinText,
       direction: v.picklist(['LONG', 'SHORT']),
-      triggerPrice: decimalText,
+      /** Of a trailing stop there is none. */
+      triggerPrice: v.optional(decimalText),
+      /** TRAILING_STOP only, one of the two: per cent of the best price, or a price. */
+      trailPercent: v.optional(decimalText),
+      trailDistance: v.optional(decimalText),
       triggerBy: v.optional(v.picklist(TRIGGER_SOURCES), 'MARK'),
       /** Left out beside a position: all that is open of it. */
       quantity: v.optional(decimalText),
@@ -57,10 +63,12 @@ export const perpetualStopCalls = callsOf('perpetual', {
     method: 'PUT',
     path: `${WIRE.perpetual.path}/stops/{id}/amend`,
     summary: 'Amend a stop order',
-    description: 'Another trigger, limit price or size of a stop order that waits.',
+    description: 'Another trigger, distance, limit price or size of a stop order that waits.',
     refusals: [WAITING, 'orderUnknown', 'orderNotOpen', 'amendEmpty'],
     body: v.strictObject({
       triggerPrice: v.optional(decimalText),
+      trailPercent: v.optional(decimalText),
+      trailDistance: v.optional(decimalText),
       quantity: v.optional(decimalText),
       openPrice: v.optional(decimalText),
     }),

@@ -70,7 +70,8 @@ export const V1_COMMANDS = {
     description:
       'A BUY on a perpetual or a CFD opens a long position. With `positionId` it closes that ' +
       'short position of its symbol, with `reduceOnly` (perpetuals) the oldest short ones first. ' +
-      'STOP and STOP_LIMIT of a perpetual wait until a price is at or beyond `triggerPrice`. ' +
+      'STOP and STOP_LIMIT of a perpetual wait until a price is at or beyond `triggerPrice`, ' +
+      'TRAILING_STOP until it is `trailPercent` or `trailDistance` away from the best price. ' +
       '`clientOrderId` is the idempotency key: a repeat with the same body gets the first ' +
       'answer with `Idempotent-Replayed`, another body is refused. Without it send ' +
       '`Idempotency-Key`; both are refused. A field that the market does not have is refused as ' +

@@ -8,10 +8,13 @@ export interface TypedOrder {
   readonly price?: string
   /** Of a stop order, which is a market order then where there is no price. */
   readonly trigger?: string
+  /** Of a trailing stop: its distance in per cent. */
+  readonly trail?: string
   readonly size: string
 }
 
 const PLAIN = ['orderForm.type.market', 'orderForm.type.limit'] as const
+const TRAILING = ['orders.type.TRAILING_STOP', 'orders.type.TRAILING_STOP'] as const
 const STOP = ['orders.type.STOP', 'orders.type.STOP_LIMIT'] as const
 const EXACT = { exact: true } as const
 
@@ -34,9 +37,18 @@ export class Ticket {
     return this.form.getByRole('textbox', { name: tw['orders.column.trigger'], exact: true })
   }
 
+  get trail(): Locator {
+    return this.form.getByRole('textbox', { name: tw['orders.trail'], exact: true })
+  }
+
   /** The error line below a field; empty without an error. */
-  note(field: 'price' | 'size' | 'trigger'): Locator {
-    const name = field === 'trigger' ? tw['orders.column.trigger'] : tw[`orderForm.${field}`]
+  note(field: 'price' | 'size' | 'trigger' | 'trail'): Locator {
+    const name = {
+      trigger: tw['orders.column.trigger'],
+      trail: tw['orders.trail'],
+      price: tw['orderForm.price'],
+      size: tw['orderForm.size'],
+    }[field]
     const wrap = this.form.locator('[data-look]').filter({ has: this.page.getByText(name, EXACT) })
     return wrap.locator('[aria-live]')
   }
@@ -60,16 +72,21 @@ export class Ticket {
     await expect(this.page.getByRole('button', { name: step, exact: true }).first()).toBeVisible()
   }
 
-  async type({ side, price, trigger, size }: TypedOrder): Promise<void> {
+  async type({ side, price, trigger, trail, size }: TypedOrder): Promise<void> {
     const sideName = tw[side === 'long' ? 'orderForm.side.long' : 'orderForm.side.short']
     await this.form.getByRole('button', { name: sideName, exact: true }).click()
-    await this.chooseType(trigger === undefined ? PLAIN : STOP, price)
+    const waits = trigger === undefined ? PLAIN : STOP
+    await this.chooseType(trail === undefined ? waits : TRAILING, price)
+    if (trail !== undefined) await this.trail.fill(trail)
     if (trigger !== undefined) await this.trigger.fill(trigger)
     if (price !== undefined) await this.price.fill(price)
     await this.size.fill(size)
   }
 
-  private async chooseType(names: typeof PLAIN | typeof STOP, price?: string): Promise<void> {
+  private async chooseType(
+    names: typeof PLAIN | typeof STOP | typeof TRAILING,
+    price?: string,
+  ): Promise<void> {
     const name = tw[names[price === undefined ? 0 : 1]]
     await this.form.getByRole('radio', { name, exact: true }).check()
   }

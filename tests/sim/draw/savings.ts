@@ -25,7 +25,7 @@ function drawSubscribe(scene: Scene): CustomerCommand {
   const { savingPlanUuid, item } = dice.pick(known)
   const { minimum, personalQuota } = item
   const most = Number(personalQuota)
-  const wanted = dice.pick([Number(minimum) * 2, most / 20, most / 5, most * 0.7])
+  const wanted = dice.pick([Number(minimum) * 2, most / 20, most / 5, most * 0.9])
   const body = {
     savingPlanUuid: dice.chance(0.98) ? savingPlanUuid : 'nobody',
     savingItemUuid: item.savingItemUuid,

@@ -9,13 +9,15 @@ export function drawStop(scene: Scene, userId: string, mine: readonly Ticket[]):
   const { core, dice } = scene
   const waiting = [...core.perpetual.stops.ofUser(userId)]
   if (waiting.length === 0 || dice.chance(0.6)) return drawPlaced(scene, mine)
-  const { id, instrument } = dice.pick(waiting)
+  const { id, instrument, best } = dice.pick(waiting)
   const others = [...core.perpetual.stops.byId.keys(), 'nobody']
   const stopId = dice.chance(0.95) ? id : dice.pick(others)
   if (dice.chance(0.5)) return { kind: 'futures.cancelStop', body: { stopId } }
   const body = {
     stopId,
-    triggerPrice: maybe(scene, 0.6, () => near(scene, instrument)),
+    ...(best === null || dice.chance(0.05)
+      ? { triggerPrice: maybe(scene, 0.6, () => near(scene, instrument)) }
+      : maybe(scene, 0.7, () => distance(scene, instrument))),
     quantity: maybe(scene, 0.5, () => size(scene, instrument)),
     openPrice: maybe(scene, 0.2, () => near(scene, instrument)),
   }
@@ -40,7 +42,9 @@ function drawPlaced(scene: Scene, mine: readonly Ticket[]): CustomerCommand {
     to: instrument.quote,
     type,
     direction,
-    triggerPrice: priceText(instrument, away),
+    ...(type === 'TRAILING_STOP'
+      ? distance(scene, instrument)
+      : { triggerPrice: priceText(instrument, away) }),
     triggerBy: dice.pick(TRIGGER_SOURCES),
     ...(ticket
       ? { futureId: ticket.id }
@@ -51,6 +55,12 @@ function drawPlaced(scene: Scene, mine: readonly Ticket[]): CustomerCommand {
   }
   return { kind: 'futures.stop', body }
 }
+
+/** Of a trailing stop, within reach of the next marks. */
+const distance = ({ dice }: Scene, instrument: PerpetualInstrument) =>
+  dice.chance(0.5)
+    ? { trailPercent: ((1 + dice.below(200)) / 100).toFixed(2) }
+    : { trailDistance: priceText(instrument, 1 + dice.below(500)) }
 
 const near = (scene: Scene, instrument: PerpetualInstrument): string =>
   priceText(instrument, priceNear(scene, instrument, 0.02))

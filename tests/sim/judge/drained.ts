@@ -13,7 +13,7 @@ import type {
 import type { NumberRow, RoundRow } from '../../../server/features/lottery/tables'
 import { rowOfMarket } from '../../../server/features/perpetual/marketRows'
 import { rowOfFill, rowOfTicket } from '../../../server/features/perpetual/rows'
-import { rowOfStop } from '../../../server/features/perpetual/stops/stopRows'
+import { rowsOfStops } from '../../../server/features/perpetual/stops/stopRows'
 import type { SubscriptionRow } from '../../../server/features/savings/tables'
 import { rowOfSpotFill, rowOfSpotOrder } from '../../../server/features/spot/rows'
 import type { DepositRow, WithdrawalRow } from '../../../server/features/wallet/tables'
@@ -82,7 +82,7 @@ export function rowsOf({ money, spot, perpetual, cfd, volumes, jobs, areas }: Dr
     spot_orders: spot.orders.map(rowOfSpotOrder),
     spot_fills: spot.fills.map(rowOfSpotFill),
     tickets: [...perpetual.tickets].map(rowOfTicket),
-    perpetual_stops: [...perpetual.stops].map(rowOfStop),
+    perpetual_stops: rowsOfStops(perpetual),
     fills: perpetual.fills.map(rowOfFill),
     forex_tickets: [...cfd.tickets].map(rowOfCfdTicket),
     forex_deals: cfd.deals.map(rowOfDeal),
@@ -106,6 +106,7 @@ export function tracesOf(done: Drained): readonly string[] {
     'spot fills': spot.fills.length,
     tickets: perpetual.tickets.size,
     'stop orders': perpetual.stops.size,
+    'moved stop orders': perpetual.followed.size,
     fills: perpetual.fills.length,
     charges: perpetual.charges.length,
     'perpetual markets': perpetual.markets.size,

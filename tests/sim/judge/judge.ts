@@ -15,6 +15,7 @@ import { moneyBreaches } from './money'
 import { Once } from './once'
 import { liquidatableBy, positionBreaches, priceBreaches, spared, wronged } from './positions'
 import { RiskWatch } from './risk'
+import { TrailWatch } from './trails'
 import { lookAtBooks, priorityBreaches, walkBreaches, type Books } from './priority'
 
 /** The whole text of the state is compared around every so many steps that may be refused. */
@@ -31,6 +32,7 @@ export interface Before {
 export class Judge {
   private readonly once = new Once()
   private readonly risk = new RiskWatch()
+  private readonly trails = new TrailWatch()
   private readonly areas: AreaWatch
   private steps = 0
 
@@ -77,6 +79,7 @@ export class Judge {
       ...walkBreaches(done, core),
       ...this.once.breaches(done),
       ...this.risk.breaches(core, done),
+      ...this.trails.breaches(core, step),
       ...this.areas.breaches(done, step),
     ]
     // What was due before a command stays, also where the command is refused.

@@ -109,6 +109,10 @@ function perpetualCommand(seen: Seen, dice: Dice): CustomerCommand {
 /** Within reach of the next marks, or far from all of them. */
 function stopOf<Shared extends { readonly direction: string }>(shared: Shared, dice: Dice) {
   const away = 100 + dice.below(dice.chance(0.7) ? 2_500 : 50_000)
+  if (dice.chance(0.4)) {
+    const trailDistance = formatTicks(ticks(away), 1)
+    return { type: 'TRAILING_STOP', triggerBy: 'MARK', trailDistance, ...shared } as const
+  }
   const trigger = 600_000 + (shared.direction === 'LONG' ? away : -away)
   const triggerPrice = formatTicks(ticks(trigger), 1)
   return { type: 'STOP', triggerBy: 'MARK', triggerPrice, ...shared } as const

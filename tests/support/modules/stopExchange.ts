@@ -1,5 +1,6 @@
 // A perpetual market whose stop orders are triggered as the exchange does it: commands and market
 // events go through the module, what changed is kept as rows, and a restart reads them back.
+import { getTableColumns } from 'drizzle-orm'
 import { lots, ticks } from '../../../src/domain/brand'
 import { readLots, readTicks } from '../../../src/domain/decimal'
 import type { Notice } from '../../../src/domain/records/notices'
@@ -16,7 +17,12 @@ import {
 } from '../../../server/features/perpetual/module'
 import { stopRecord } from '../../../server/features/perpetual/stops/stop'
 import { stopOfRow } from '../../../server/features/perpetual/stops/stopRows'
-import type { StopRow, TicketRow } from '../../../server/features/perpetual/tables'
+import {
+  perpetualStops,
+  TABLES,
+  type StopRow,
+  type TicketRow,
+} from '../../../server/features/perpetual/tables'
 import type { InstrumentStateRow } from '../../../server/store/schema/markets'
 import { PerpetualExchange, SYMBOL } from '../perpetualExchange'
 
@@ -30,6 +36,8 @@ export class StopExchange {
   /** Changed stop orders of each commit, as the stream lists them. */
   readonly listed: PerpetualStop[] = []
   readonly notices: Notice[] = []
+  /** Ids of the stop orders of which each commit has an event for the account. */
+  readonly logged: string[] = []
   private journal!: MarketContext
   private readonly instruments = new Map<string, InstrumentStateRow>()
   private ids = 0
@@ -81,6 +89,7 @@ export class StopExchange {
     for (const notices of this.journal.drainNotices().values()) this.notices.push(...notices)
     for (const row of rows['tickets'] as TicketRow[]) this.tickets.set(row.id, row)
     for (const row of rows['perpetual_stops'] as StopRow[]) this.stops.set(row.id, row)
+    this.logged.push(...loggedIn(rows['perpetual_stops'] as StopRow[]))
     for (const row of rows['instrument_states'] as InstrumentStateRow[])
       this.instruments.set(row.symbol, row)
   }
@@ -167,4 +176,13 @@ export class StopExchange {
   ticket = (id: string): TicketRow | undefined => this.tickets.get(id)
 
   private price = (text: string) => readTicks(text, this.fixture.instrument.tickDecimals)
+}
+
+/** Ids of those rows that are events of their account. */
+function loggedIn(rows: readonly StopRow[]): readonly string[] {
+  const table = TABLES.find((each) => each.table === perpetualStops)
+  const fields = Object.keys(getTableColumns(perpetualStops)) as (keyof StopRow)[]
+  const values = rows.map((row) => fields.map((field) => row[field]))
+  const entries = table?.logged?.({ fields, rows: values }, { of: () => undefined }) ?? []
+  return entries.map((entry) => String(entry.values[fields.indexOf('id')]))
 }

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { ticks } from '../../../src/domain/brand'
 import { findPerpetual } from '../../../src/domain/instruments'
-import { TRIGGER_SOURCES } from '../../../src/domain/records/stopRecords'
+import { TRAIL_UNITS, TRIGGER_SOURCES } from '../../../src/domain/records/stopRecords'
 import { perpetualForm } from '../../../src/terminal/markets/perpetual/orderForm'
 import { stopView } from '../../../src/terminal/markets/perpetual/stopView'
 import { EMPTY_DRAFT, type Draft } from '../../../src/terminal/trading/orderForm/draft'
@@ -30,8 +30,11 @@ const priceNear = (dice: Dice, share: number): string =>
 const draftOf = (dice: Dice): Draft => ({
   ...EMPTY_DRAFT,
   side: dice.pick(['BUY', 'SELL']),
-  type: dice.pick(['STOP_MARKET', 'STOP_LIMIT']),
+  type: dice.pick(['STOP_MARKET', 'STOP_LIMIT', 'TRAILING_STOP']),
   trigger: priceNear(dice, 0.05),
+  trailBy: dice.pick(TRAIL_UNITS),
+  trailPercent: dice.pick(['', '0.1', '1.25', '1.255', '49', '51']),
+  trailDistance: dice.pick(['0.1', '500', '500.05', '0', '29000', '31000']),
   triggerBy: dice.pick(TRIGGER_SOURCES),
   price: priceNear(dice, 0.3),
   size: dice.pick(['0.001', '0.05', '1', '7.5', '40', '100']),
@@ -42,6 +45,13 @@ const draftOf = (dice: Dice): Draft => ({
   takeProfit: dice.chance(0.5) ? priceNear(dice, 0.2) : '',
   stopLoss: '',
 })
+
+const typed = ({ type, trigger, trailBy, trailPercent, trailDistance }: Draft) => {
+  if (type !== 'TRAILING_STOP')
+    return { type: type === 'STOP_LIMIT' ? type : ('STOP' as const), triggerPrice: trigger }
+  const trail = trailBy === 'PERCENT' ? { trailPercent } : { trailDistance }
+  return { type, triggerPrice: undefined, ...trail }
+}
 
 function market(): StopExchange {
   const exchange = new StopExchange()
@@ -75,9 +85,8 @@ it.each(SEEDS)('[STP-002] the form refuses what the exchange refuses (seed %i)',
     const view = stopView(facts, { leverage: { [SYMBOL]: leverage } }, draft)
     const closes = draft.reduceOnly
     const said = exchange.stop('ann', {
-      type: draft.type === 'STOP_LIMIT' ? 'STOP_LIMIT' : 'STOP',
+      ...typed(draft),
       direction: draft.side === 'BUY' ? 'LONG' : 'SHORT',
-      triggerPrice: draft.trigger,
       triggerBy: draft.triggerBy,
       quantity: draft.size,
       ...(draft.type === 'STOP_LIMIT'
@@ -105,9 +114,10 @@ it('a picked price is the trigger of a stop order, and the price of any other', 
   const quote = quoteOf(tickers.get(SYMBOL))
   const typeAt = (type: Draft['type']) =>
     perpetualForm.typeAt(ticks(601_000), { ...EMPTY_DRAFT, type }, quote)
-  expect([typeAt('STOP_LIMIT'), typeAt('STOP_MARKET'), typeAt('MARKET')]).toEqual([
-    'STOP_LIMIT',
-    'STOP_MARKET',
-    'LIMIT',
-  ])
+  expect([
+    typeAt('STOP_LIMIT'),
+    typeAt('STOP_MARKET'),
+    typeAt('MARKET'),
+    typeAt('TRAILING_STOP'),
+  ]).toEqual(['STOP_LIMIT', 'STOP_MARKET', 'LIMIT', 'LIMIT'])
 })

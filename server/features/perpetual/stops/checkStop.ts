@@ -2,6 +2,7 @@
 // those that need what the customer has.
 import { customerAccount } from '../../../../src/domain/accounts'
 import { formatLots } from '../../../../src/domain/decimal'
+import { isTrailing } from '../../../../src/domain/perpetual/trailing'
 import {
   closesOnly,
   validateStop,
@@ -10,6 +11,7 @@ import {
 } from '../../../../src/domain/perpetual/validateStop'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { hasEnded } from '../../../core/engine/ended'
+import { isFrozen } from '../risk/indexWatch'
 import { MAX_OPEN_ORDERS } from '../commands/openOrder'
 import type { MarketState } from '../market/marketState'
 import type { PerpetualState } from '../state'
@@ -30,9 +32,12 @@ export function checkStop(
 ): Outcome<StopTerms> {
   const { draft, userId } = submitted
   const { instrument, mark, stale, exposures } = market
-  const price = priceBy(market, draft.triggerBy)
+  // A best price that is not trusted would stay.
+  const isBlind = isTrailing(draft) && isFrozen(market)
+  const price = isBlind ? null : priceBy(market, draft.triggerBy)
+  const best = submitted.changed?.best
   const exposureAt = (at: StopTerms['trigger']) => exposures.valueOf(userId, at)
-  const terms = validateStop(instrument, draft, { mark, price, stale, exposureAt })
+  const terms = validateStop(instrument, draft, { mark, price, best, stale, exposureAt })
   if (!terms.ok) return terms
   const isNew = submitted.changed === undefined
   if (isNew && state.restingCount(submitted.userId) >= MAX_OPEN_ORDERS)

@@ -50,9 +50,17 @@ function fire(state: PerpetualState, stop: Stop, at: number): void {
 /** An order that opens has the id of the stop order: what a price sets off has none of its own. */
 function place(state: PerpetualState, stop: Stop, at: number): Outcome<TicketOutcome> {
   const { id: ticketId, userId, instrument, clientId, keyId, leverage } = stop
-  const { triggerPrice: _, triggerBy: __, futureId: ___, ...draft } = draftOfStop(stop)
+  const { openPrice, margin, takeProfitPrice, stopLossPrice, timeInForce } = draftOfStop(stop)
+  const { direction, postOnly, reduceOnly } = stop
   const order = {
-    ...draft,
+    direction,
+    openPrice,
+    margin,
+    takeProfitPrice,
+    stopLossPrice,
+    timeInForce,
+    postOnly,
+    reduceOnly,
     type: typeOf(stop.type),
     quantity: formatLots(stop.quantity, instrument.lotDecimals),
     // Of an order that only reduces it is ignored.

@@ -5,6 +5,7 @@ import { formatAmount, formatLots, formatTicks } from '../../../../src/domain/de
 import type { PerpetualInstrument } from '../../../../src/domain/instruments'
 import type { Sender } from '../../../../src/domain/orders/clientIds'
 import type { Direction } from '../../../../src/domain/perpetual/margin'
+import { trailDraft } from '../../../../src/domain/perpetual/trailing'
 import type { StopTerms } from '../../../../src/domain/perpetual/validateStop'
 import type {
   PerpetualStop,
@@ -48,6 +49,7 @@ export function stopRecord(stop: Stop): PerpetualStop {
   const { instrument, clientId: clientOrderId } = stop
   const price = (value: Ticks) => formatTicks(value, instrument.tickDecimals)
   const maybe = (value: Ticks | null) => (value === null ? null : price(value))
+  const { trailPercent = null, trailDistance = null } = trailDraft(stop, instrument)
   const record: PerpetualStop = {
     stopId: stop.id,
     symbol: instrument.symbol,
@@ -56,6 +58,9 @@ export function stopRecord(stop: Stop): PerpetualStop {
     status: statusOfStop(stop),
     triggerPrice: price(stop.trigger),
     triggerBy: stop.by,
+    trailPercent,
+    trailDistance,
+    bestPrice: maybe(stop.best),
     quantity: formatLots(stop.quantity, instrument.lotDecimals),
     openPrice: maybe(stop.limit),
     timeInForce: stop.timeInForce,

@@ -1,8 +1,8 @@
 // A customer's commands about stop orders: placing one, changing what waits, cancelling it.
-import { refuseKeySymbol } from '../../../../src/domain/identity/keyLimits'
-import { refuseStop } from './stopLimits'
 import { amount, type Ticks } from '../../../../src/domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../../src/domain/decimal'
+import { refuseKeySymbol } from '../../../../src/domain/identity/keyLimits'
+import { isTrailing, trailDraft } from '../../../../src/domain/perpetual/trailing'
 import type { StopDraft } from '../../../../src/domain/perpetual/validateStop'
 import type { LimitedSender } from '../../../../src/domain/orders/clientIds'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
@@ -11,6 +11,7 @@ import type { PerpetualState } from '../state'
 import { checkStop } from './checkStop'
 import { endStop, holdForStop } from './holdStop'
 import type { Stop } from './stop'
+import { refuseStop } from './stopLimits'
 
 export interface PlaceStop {
   readonly userId: string
@@ -32,6 +33,9 @@ export interface StopCommand {
 
 export interface AmendStop extends StopCommand {
   readonly triggerPrice?: string | undefined
+  /** Of a trailing stop; its best price stays. */
+  readonly trailPercent?: string | undefined
+  readonly trailDistance?: string | undefined
   readonly quantity?: string | undefined
   /** STOP_LIMIT only. */
   readonly openPrice?: string | undefined
@@ -45,6 +49,8 @@ const OF_NO_CLOSE = [
   'stopLossPrice',
   'timeInForce',
 ] as const
+
+const AMENDED = ['trigger', 'limit', 'quantity', 'trail', 'trailBy'] as const
 
 export function placeStop(state: PerpetualState, command: PlaceStop): Outcome<Stop> {
   const { userId, stopId, symbol, draft, at, sender } = command
@@ -91,19 +97,17 @@ export function amendStop(state: PerpetualState, command: AmendStop): Outcome<St
   const found = waiting(state, command)
   if (!found.ok) return found
   const stop = found.value
-  const { userId, triggerPrice, quantity, openPrice, at } = command
-  const draft = { ...draftOfStop(stop), ...given({ triggerPrice, quantity, openPrice }) }
+  const { userId, at } = command
+  const draft = changedDraft(stop, command)
   const market = state.marketOf(stop)
   const checked = checkStop(state, market, { userId, draft, changed: stop })
   if (!checked.ok) return checked
   const judged = { userId, draft, terms: checked.value, changed: stop }
   const limited = refuseStop(state, market, judged, command.sender?.limits)
   if (limited) return limited
-  const { trigger, held, ...terms } = checked.value
-  const isSame =
-    trigger === stop.trigger && terms.limit === stop.limit && terms.quantity === stop.quantity
-  if (isSame) return refused('amendEmpty')
-  state.stops.move(stop, trigger)
+  const { held, ...terms } = checked.value
+  if (AMENDED.every((field) => terms[field] === stop[field])) return refused('amendEmpty')
+  state.stops.move(stop, terms)
   Object.assign(stop, terms)
   holdForStop(state, stop, held, at)
   stop.updatedAt = at
@@ -139,7 +143,8 @@ export function draftOfStop(stop: Stop): StopDraft {
   return {
     type: stop.type,
     direction: stop.direction,
-    triggerPrice: formatTicks(stop.trigger, instrument.tickDecimals),
+    triggerPrice: isTrailing(stop) ? undefined : price(stop.trigger),
+    ...trailDraft(stop, instrument),
     triggerBy: stop.by,
     quantity: formatLots(stop.quantity, instrument.lotDecimals),
     openPrice: price(stop.limit),
@@ -154,5 +159,13 @@ export function draftOfStop(stop: Stop): StopDraft {
   }
 }
 
-const given = (change: Readonly<Record<string, string | undefined>>): Partial<StopDraft> =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+/** One distance takes the place of the other. */
+function changedDraft(stop: Stop, command: AmendStop): StopDraft {
+  const { triggerPrice, trailPercent, trailDistance, quantity, openPrice } = command
+  const change = { triggerPrice, trailPercent, trailDistance, quantity, openPrice }
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const { trailPercent: percent, trailDistance: distance, ...former } = draftOfStop(stop)
+  const isOther = trailPercent !== undefined || trailDistance !== undefined
+  const trail = isOther ? {} : { trailPercent: percent, trailDistance: distance }
+  return { ...former, ...trail, ...Object.fromEntries(given) }
+}

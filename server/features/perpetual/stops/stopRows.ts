@@ -1,16 +1,18 @@
 // The way of a stop order between the engine and its row in the store.
 import { amount, lots, ticks } from '../../../../src/domain/brand'
 import { perpetualOf } from '../rows'
+import type { Effects } from '../state'
 import type { StopRow } from '../tables'
 import { statusOfStop, type Stop } from './stop'
 
-export function rowOfStop(stop: Stop): StopRow {
+/** `followed`: since the last commit the market moved its trigger, and nothing else changed. */
+export function rowOfStop(stop: Stop, followed = false): StopRow {
   const { instrument, ...kept } = stop
-  return { ...kept, symbol: instrument.symbol, status: statusOfStop(stop) }
+  return { ...kept, symbol: instrument.symbol, status: statusOfStop(stop), followed }
 }
 
 /** Throws when the row names no perpetual of this build. */
-export function stopOfRow({ symbol, status: _derived, ...row }: StopRow): Stop {
+export function stopOfRow({ symbol, status: _derived, followed: _event, ...row }: StopRow): Stop {
   return {
     ...row,
     instrument: perpetualOf(symbol),
@@ -21,6 +23,10 @@ export function stopOfRow({ symbol, status: _derived, ...row }: StopRow): Stop {
     cancelReason: row.cancelReason as Stop['cancelReason'],
     refusal: row.refusal as Stop['refusal'],
     trigger: ticks(row.trigger),
+    trailBy: (row.trailBy ?? null) as Stop['trailBy'],
+    trail: row.trail ?? null,
+    // Rows in the logs of accounts from before trailing stops have none of the three.
+    best: row.best ? ticks(row.best) : null,
     limit: row.limit === null ? null : ticks(row.limit),
     quantity: lots(row.quantity),
     marginAsked: row.marginAsked === null ? null : amount(row.marginAsked),
@@ -29,3 +35,12 @@ export function stopOfRow({ symbol, status: _derived, ...row }: StopRow): Stop {
     held: amount(row.held),
   }
 }
+
+/** The rows of those that changed, and of those whose trigger alone the market has moved. */
+export const rowsOfStops = ({
+  stops,
+  followed,
+}: Pick<Effects, 'stops' | 'followed'>): StopRow[] => [
+  ...[...stops].map((stop) => rowOfStop(stop)),
+  ...[...followed].filter((stop) => !stops.has(stop)).map((stop) => rowOfStop(stop, true)),
+]

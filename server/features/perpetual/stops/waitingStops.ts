@@ -1,23 +1,25 @@
 // The stop orders that wait, by id, customer, position and trigger, and those that a price has
-// reached. The nearest trigger of each side is kept, so that a price that reaches none costs two
-// comparisons.
+// reached.
 import type { Ticks } from '../../../../src/domain/brand'
 import type { PerpetualInstrument } from '../../../../src/domain/instruments'
-import { isReached } from '../../../../src/domain/perpetual/validateStop'
 import type { TriggerSource } from '../../../../src/domain/records/stopRecords'
 import { EndedTickets, type EndedTicket } from '../../../core/engine/ended'
 import type { Stop } from './stop'
+import { StopQueue } from './stopQueue'
 
 export class WaitingStops {
   readonly byId = new Map<string, Stop>()
   private readonly byUser = new Map<string, Set<Stop>>()
   private readonly byTicket = new Map<string, Set<Stop>>()
-  private readonly queues = new Map<string, Queue>()
+  private readonly queues = new Map<string, StopQueue>()
   private readonly ended = new EndedTickets<PerpetualInstrument>()
   private readonly due = new Set<Stop>()
   private readonly orphans = new Set<Stop>()
   /** The place of the newest. */
   lastSeq = 0
+
+  /** `followed` is called with each trailing stop that a price moves. */
+  constructor(private readonly followed: (stop: Stop) => void) {}
 
   /** A customer's own stop order, or what is remembered of one that ended not long ago. */
   stopOf(userId: string, id: string): Stop | EndedTicket<PerpetualInstrument> | undefined {
@@ -62,17 +64,21 @@ export class WaitingStops {
   }
 
   /** Gives a waiting one another trigger, which no price has reached. */
-  move(stop: Stop, trigger: Ticks): void {
+  move(stop: Stop, terms: Pick<Stop, 'trigger' | 'trail' | 'trailBy' | 'best'>): void {
     this.due.delete(stop)
     this.queueOf(stop).remove(stop)
-    stop.trigger = trigger
+    Object.assign(stop, terms)
     this.queueOf(stop).add(stop)
   }
 
-  /** Every waiting one that this price reaches is due. */
+  /** Every waiting one that this price reaches is due; other trailing stops follow it. */
   saw(symbol: string, by: TriggerSource, price: Ticks): void {
-    for (const direction of ['LONG', 'SHORT'] as const)
-      this.queues.get(keyOf(symbol, by, direction))?.reached(price, this.due)
+    for (const direction of ['LONG', 'SHORT'] as const) {
+      const queue = this.queues.get(keyOf(symbol, by, direction))
+      if (!queue) continue
+      queue.reached(price, this.due)
+      for (const stop of queue.follow(price, this.due)) this.followed(stop)
+    }
   }
 
   /** A position has ended: what would have closed it has nothing to wait for. */
@@ -94,42 +100,13 @@ export class WaitingStops {
     return this.byId.get(stop.id) === stop
   }
 
-  private queueOf({ instrument, by, direction }: Stop): Queue {
+  private queueOf({ instrument, by, direction }: Stop): StopQueue {
     const key = keyOf(instrument.symbol, by, direction)
     const found = this.queues.get(key)
     if (found) return found
-    const made = new Queue(direction)
+    const made = new StopQueue(direction)
     this.queues.set(key, made)
     return made
-  }
-}
-
-/** Those of one instrument, price source and direction. */
-class Queue {
-  private readonly stops = new Set<Stop>()
-  private nearest: Ticks | null = null
-
-  constructor(private readonly direction: Stop['direction']) {}
-
-  add(stop: Stop): void {
-    this.stops.add(stop)
-    const { trigger } = stop
-    if (this.nearest === null || isReached(this.direction, trigger, this.nearest))
-      this.nearest = trigger
-  }
-
-  remove(stop: Stop): void {
-    if (!this.stops.delete(stop) || stop.trigger !== this.nearest) return
-    this.nearest = null
-    for (const { trigger } of this.stops)
-      if (this.nearest === null || isReached(this.direction, trigger, this.nearest))
-        this.nearest = trigger
-  }
-
-  reached(price: Ticks, into: Set<Stop>): void {
-    if (this.nearest === null || !isReached(this.direction, this.nearest, price)) return
-    for (const stop of this.stops)
-      if (isReached(this.direction, stop.trigger, price)) into.add(stop)
   }
 }
 

@@ -159,6 +159,7 @@ export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.points': '{points} 点',
   'orders.column.costs': '隔夜利息 / 手续费',
   'orders.type.STOP': '止损市价',
+  'orders.type.TRAILING_STOP': '跟踪止损',
   'orders.type.STOP_LIMIT': '止损限价',
   'orders.state.WAITING': '等待触发',
   'orders.trigger.MARK': '标记价格',
@@ -171,6 +172,7 @@ export const ordersCn: Record<keyof typeof ordersEn, string> = {
   'orders.notice.stopTriggered': '止损委托已触发：{side} {name} {size}，触发价 {price}',
   'orders.notice.stopCancelled': '止损委托已撤销：{side} {name} {size}',
   'orders.notice.stopRefused': '止损委托触发后被拒：{side} {name} {size}',
+  'orders.trail': '跟踪距离',
   'orders.column.trigger': '触发价',
   'orders.notice.stopPlaced': '止损委托成功：{side} {name} {size}，触发价 {price}',
 }

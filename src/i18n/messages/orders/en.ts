@@ -160,6 +160,7 @@ export const ordersEn = {
   'orders.points': '{points, plural, one {{points} point} other {{points} points}}',
   'orders.column.costs': 'Swap / fee',
   'orders.type.STOP': 'Stop market',
+  'orders.type.TRAILING_STOP': 'Trailing stop',
   'orders.type.STOP_LIMIT': 'Stop limit',
   'orders.state.WAITING': 'Waiting',
   'orders.trigger.MARK': 'Mark',
@@ -172,6 +173,7 @@ export const ordersEn = {
   'orders.notice.stopTriggered': 'Stop order triggered: {side} {name} {size} at {price}',
   'orders.notice.stopCancelled': 'Stop order cancelled: {side} {name} {size}',
   'orders.notice.stopRefused': 'Stop order triggered and rejected: {side} {name} {size}',
+  'orders.trail': 'Distance',
   'orders.column.trigger': 'Trigger',
   'orders.notice.stopPlaced': 'Stop order placed: {side} {name} {size}, trigger {price}',
 }

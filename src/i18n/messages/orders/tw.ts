@@ -158,6 +158,7 @@ export const ordersTw: Record<keyof typeof ordersEn, string> = {
   'orders.points': '{points} 點',
   'orders.column.costs': '隔夜利息 / 手續費',
   'orders.type.STOP': '停損市價',
+  'orders.type.TRAILING_STOP': '追蹤停損',
   'orders.type.STOP_LIMIT': '停損限價',
   'orders.state.WAITING': '等待觸發',
   'orders.trigger.MARK': '標記價格',
@@ -170,6 +171,7 @@ export const ordersTw: Record<keyof typeof ordersEn, string> = {
   'orders.notice.stopTriggered': '停損委託已觸發：{side} {name} {size}，觸發價 {price}',
   'orders.notice.stopCancelled': '停損委託已撤銷：{side} {name} {size}',
   'orders.notice.stopRefused': '停損委託觸發後遭拒：{side} {name} {size}',
+  'orders.trail': '追蹤距離',
   'orders.column.trigger': '觸發價',
   'orders.notice.stopPlaced': '停損委託成功：{side} {name} {size}，觸發價 {price}',
 }

@@ -2,7 +2,7 @@
 import { findPerpetual, type PerpetualInstrument } from '../../../domain/instruments'
 import { formatLots } from '../../../domain/decimal'
 import { lots } from '../../../domain/brand'
-import type { PerpetualStop } from '../../../domain/records/stopRecords'
+import { STOP_TYPES, type PerpetualStop } from '../../../domain/records/stopRecords'
 import { accepted, refused, type Outcome } from '../../../domain/refusals'
 import { closeId, orderId, readOrderId, stopId } from '../ids'
 import { command, given, type OrderCommand } from './dialect'
@@ -20,7 +20,7 @@ const NAMES = {
 
 /** True for an order that waits for a price. */
 export const isStop = ({ type }: Pick<OrderTerms, 'type'>): boolean =>
-  type === 'STOP' || type === 'STOP_LIMIT'
+  (STOP_TYPES as readonly string[]).includes(type)
 
 /** With `positionId` or `reduceOnly` it can only close. */
 export function placeStop(
@@ -95,6 +95,7 @@ export function stopOrderOf(stop: PerpetualStop): V1Order {
     cancelReason,
     trigger: {
       by: stop.triggerBy,
+      ...trailOf(stop),
       firedAt: became === null ? null : stop.endedAt,
       orderId: became,
       refusal: stop.refusal,
@@ -103,6 +104,11 @@ export function stopOrderOf(stop: PerpetualStop): V1Order {
     updatedAt: stop.updatedAt,
   }
 }
+
+const trailOf = ({ bestPrice, trailPercent, trailDistance }: PerpetualStop) =>
+  bestPrice === null
+    ? {}
+    : { trail: { percent: trailPercent, distance: trailDistance, best: bestPrice } }
 
 const orderOf = ({ reduceOnly }: PerpetualStop, becameId: string): string =>
   reduceOnly ? closeId('futures', becameId) : orderId('futures', becameId)

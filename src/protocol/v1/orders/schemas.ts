@@ -38,6 +38,9 @@ export const orderTerms = {
   price: v.optional(decimalText),
   /** STOP and STOP_LIMIT only. */
   triggerPrice: v.optional(decimalText),
+  /** TRAILING_STOP only, one of the two: per cent of the best price, or a price. */
+  trailPercent: v.optional(decimalText),
+  trailDistance: v.optional(decimalText),
   /** The price that it is compared with; of a perpetual alone. Left out: MARK. */
   triggerBy: v.optional(v.picklist(TRIGGER_SOURCES)),
   timeInForce: v.optional(v.picklist(TIMES_IN_FORCE)),
@@ -109,6 +112,9 @@ export type Batch = v.InferOutput<typeof batchSchema>
 export const orderChangeSchema = v.strictObject({
   price: v.optional(decimalText),
   triggerPrice: v.optional(decimalText),
+  /** One takes the place of the other. */
+  trailPercent: v.optional(decimalText),
+  trailDistance: v.optional(decimalText),
   /** The whole quantity, including the filled part. */
   quantity: v.optional(decimalText),
   takeProfit: v.optional(v.nullable(protection)),
@@ -166,6 +172,15 @@ export const orderEntries = {
   trigger: v.exactOptional(
     v.object({
       by: v.picklist(TRIGGER_SOURCES),
+      /** Of a trailing stop, whose `triggerPrice` is the present one; left out of any other. */
+      trail: v.exactOptional(
+        v.object({
+          percent: maybeDecimal,
+          distance: maybeDecimal,
+          /** The highest (BUY: the lowest) price since it was placed. */
+          best: signedDecimalText,
+        }),
+      ),
       /** When it became an order; null while it waits, and where none came of it. */
       firedAt: v.nullable(timeMs),
       /** The order that it became. */

@@ -11,6 +11,7 @@ import { command } from '../../../app/command/command'
 import type { ReceivedRefusal } from '../../../domain/refusals'
 import { checkRestingPrice } from '../../trading/actions/checkRestingPrice'
 import { executionPrice, quoteOf } from '../../trading/orderForm/formQuote'
+import type { Trigger } from '../../trading/lists/rows'
 import type {
   Closed,
   MarketActions,
@@ -74,23 +75,33 @@ const CANCEL = {
 
 export const perpetualActions: MarketActions = {
   cancel: ({ id, of }) => command(CANCEL[of], { id }, nothing),
-  amend: ({ id, of }, { price, trigger, size }) => {
+  amend: ({ id, of }, { price, trigger, size, trailPercent, trailDistance }) => {
     const change = {
       id,
       ...(price === undefined ? {} : { openPrice: price }),
       ...(size === undefined ? {} : { quantity: size }),
     }
     if (of !== 'stop') return command('perpetualAmend', change, nothing)
-    const moved = trigger === undefined ? {} : { triggerPrice: trigger }
+    const moved = {
+      ...(trigger === undefined ? {} : { triggerPrice: trigger }),
+      ...(trailPercent === undefined ? {} : { trailPercent }),
+      ...(trailDistance === undefined ? {} : { trailDistance }),
+    }
     return command('perpetualAmendStop', { ...change, ...moved }, nothing)
   },
-  amendable: ({ of, price }) =>
+  amendable: ({ of, price, trigger }) =>
     of !== 'stop'
       ? ['price', 'size']
-      : ['trigger', ...(price === null ? [] : (['price'] as const)), 'size'],
+      : [triggerField(trigger), ...(price === null ? [] : (['price'] as const)), 'size'],
   check: (id, { price, ...protection }, now) =>
     price === undefined ? checkPosition(id, protection, now) : checkOrder(id, price, now),
   position,
+}
+
+/** A trailing stop has its distance in one of two units, and no trigger to be chosen. */
+function triggerField(trigger: Trigger | undefined): 'trigger' | 'trailPercent' | 'trailDistance' {
+  if (trigger?.trailPercent) return 'trailPercent'
+  return trigger?.trailDistance ? 'trailDistance' : 'trigger'
 }
 
 /** Protection of an open position, judged at the mark. */

@@ -1,5 +1,6 @@
 // The check of a waiting stop order's new terms, by the rules of the exchange.
 import { amount, ticks, type Ticks } from '../../../domain/brand'
+import { readTicks } from '../../../domain/decimal'
 import { findPerpetual, type PerpetualInstrument } from '../../../domain/instruments'
 import { validateStop, type StopMarket } from '../../../domain/perpetual/validateStop'
 import type { Ticker } from '../../../domain/records/records'
@@ -12,17 +13,24 @@ import { exposureAt } from './exposureAt'
 /** Null where the exchange would take it, and before the first price of the instrument. */
 export function checkStopChange(
   id: string,
-  { trigger, price, size }: RowChange,
+  { trigger, price, size, trailPercent, trailDistance }: RowChange,
   { account, tickers }: Now,
 ): ReceivedRefusal | null {
   const stop = account.stops.find(({ stopId }) => stopId === id)
   const instrument = stop && findPerpetual(stop.symbol)
   const ticker = stop && tickers.get(stop.symbol)
   if (!stop || !instrument || !ticker || ticker.mark <= 0) return null
-  const market = stopMarket(instrument, ticker, account, stop.triggerBy)
+  const known = stopMarket(instrument, ticker, account, stop.triggerBy)
+  const best = stop.bestPrice === null ? null : readTicks(stop.bestPrice, instrument.tickDecimals)
+  const market = { ...known, best }
   const draft = {
     ...draftOf(stop),
-    triggerPrice: trigger ?? stop.triggerPrice,
+    ...(best === null
+      ? { triggerPrice: trigger ?? stop.triggerPrice }
+      : {
+          trailPercent: trailPercent ?? stop.trailPercent ?? undefined,
+          trailDistance: trailDistance ?? stop.trailDistance ?? undefined,
+        }),
     openPrice: price ?? stop.openPrice ?? undefined,
     quantity: size ?? stop.quantity,
   }

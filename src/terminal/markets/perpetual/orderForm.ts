@@ -29,7 +29,7 @@ export const perpetualForm = orderFormAdapter({
     if (timeInForce !== undefined) chooseTimeInForce(timeInForce)
     if (unit !== undefined) chooseUnit(unit)
   },
-  types: ['LIMIT', 'MARKET', 'STOP_MARKET', 'STOP_LIMIT'],
+  types: ['LIMIT', 'MARKET', 'STOP_MARKET', 'STOP_LIMIT', 'TRAILING_STOP'],
   cleared: { trigger: '', size: '', takeProfit: '', stopLoss: '' },
   leverage: (settings, { instrument, account, tickers, text: { t } }) => {
     const leverage = leverageOf(settings, instrument.symbol)
@@ -47,6 +47,6 @@ export const perpetualForm = orderFormAdapter({
   },
   view: (facts, settings, draft) => perpetualView(perpetualFacts(facts, settings), draft),
   loadStopView: async () => (await import('./stopView')).stopView,
-  // In a stop order the picked price is its trigger.
-  typeAt: (_, { type }) => (isStopType(type) ? type : 'LIMIT'),
+  // In a stop order the picked price is its trigger; a trailing one has none of its own.
+  typeAt: (_, { type }) => (isStopType(type) && type !== 'TRAILING_STOP' ? type : 'LIMIT'),
 })

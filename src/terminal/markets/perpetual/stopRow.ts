@@ -10,7 +10,8 @@ type Shown = Pick<
   'symbol' | 'direction' | 'type' | 'triggerPrice' | 'triggerBy' | 'quantity' | 'leverage'
 > &
   Optional<Pick<PerpetualStop, 'openPrice' | 'postOnly' | 'reduceOnly'>> &
-  Optional<Pick<PerpetualStop, 'takeProfitPrice' | 'stopLossPrice'>>
+  Optional<Pick<PerpetualStop, 'takeProfitPrice' | 'stopLossPrice'>> &
+  Optional<Pick<PerpetualStop, 'trailPercent' | 'trailDistance'>>
 
 /** The facts that a waiting stop order and one that is being sent have in common. */
 export const stopFacts = (stop: Shown) => ({
@@ -20,6 +21,8 @@ export const stopFacts = (stop: Shown) => ({
     price: stop.triggerPrice,
     by: { key: `orders.trigger.${stop.triggerBy}` } as const,
     rises: stop.direction === 'LONG',
+    trailPercent: stop.trailPercent ?? null,
+    trailDistance: stop.trailDistance ?? null,
   },
   type: typeMessages(stop),
   price: stop.openPrice ?? null,

@@ -2,7 +2,7 @@
 // as the exchange judges it: as its order would be in a market that stands at the trigger.
 import type { Amount, Ticks } from '../../../domain/brand'
 import { formatLots, formatTicks } from '../../../domain/decimal'
-import { findPerpetual } from '../../../domain/instruments'
+import { findPerpetual, type PerpetualInstrument } from '../../../domain/instruments'
 import { checkStopReach } from '../../../domain/orders/protection'
 import type { OpeningScene } from '../../../domain/perpetual/mostOpening'
 import { isReached, validateStop, type StopDraft } from '../../../domain/perpetual/validateStop'
@@ -24,6 +24,7 @@ import { previewOf } from './preview'
 import { previewLines, type Previewed } from './previewLines'
 import { stopNoticeId } from './placed'
 import { stopFacts } from './stopRow'
+import { trailedOf, waitsFor } from './stopTrigger'
 
 export function stopView(
   shared: FormFacts,
@@ -33,7 +34,9 @@ export function stopView(
   const facts = perpetualFacts(shared, settings)
   const { instrument, available } = facts
   const { minNotional } = instrument
-  const read = readDraft(instrument, draft, { marketPrice: null, minNotional })
+  const watched = watchedPrice(shared, facts, draft)
+  const options = { marketPrice: null, minNotional, ...trailedOf(instrument, draft, watched) }
+  const read = readDraft(instrument, draft, options)
   const opening = openingOf(shared, facts, draft, read)
   const maxLots = affordableLots(facts, draft, opening)
   const body = read.refusals.length === 0 ? bodyOf(facts, draft, read) : null
@@ -54,14 +57,14 @@ export function stopView(
     label: buttonLabel(facts, draft, read),
     // The price does not follow the market.
     hints: { price: '' },
-    watched: watchedPrice(shared, facts, draft),
+    watched,
     warnings: at === null ? [] : farWarnings(draft.side, limit, at),
     order:
       body === null || refusals.length > 0
         ? null
         : {
             command: command('perpetualStop', body, ({ stop }) => placedOf(stop)),
-            rowOf: (key) => sentRow(key, instrument.symbol, body),
+            rowOf: (key) => sentRow(key, instrument, body, read.trigger),
           },
   }
 }
@@ -86,17 +89,17 @@ function openingOf(
 
 function bodyOf(
   { instrument, leverage }: PerpetualFacts,
-  { side, triggerBy, reduceOnly, timeInForce, postOnly }: Draft,
+  draft: Draft,
   { trigger, limit, size, takeProfit, stopLoss }: ReadDraft,
 ): InputOf<'perpetualStop'> | null {
+  const { side, triggerBy, reduceOnly, timeInForce, postOnly } = draft
   if (size === null || trigger === null) return null
   const said = (price: Ticks) => formatTicks(price, instrument.tickDecimals)
   return {
-    type: limit === null ? 'STOP' : 'STOP_LIMIT',
+    ...waitsFor(instrument, draft, { trigger, limit }),
     from: instrument.base,
     to: instrument.quote,
     direction: directionOf(side),
-    triggerPrice: said(trigger),
     triggerBy,
     quantity: formatLots(size, instrument.lotDecimals),
     ...(limit === null ? {} : { openPrice: said(limit), timeInForce, postOnly }),
@@ -183,10 +186,16 @@ function placedOf(stop: PerpetualStop): Placed {
 }
 
 /** A row for a stop order that has not been acknowledged yet. */
-function sentRow(key: string, symbol: string, body: InputOf<'perpetualStop'>): OrderRow {
+function sentRow(
+  key: string,
+  { symbol, tickDecimals }: PerpetualInstrument,
+  body: InputOf<'perpetualStop'>,
+  trigger: Ticks | null,
+): OrderRow {
   const { triggerBy = 'MARK', quantity = '', leverage = null } = body
+  const triggerPrice = trigger === null ? '' : formatTicks(trigger, tickDecimals)
   return {
-    ...stopFacts({ ...body, symbol, triggerBy, quantity, leverage }),
+    ...stopFacts({ ...body, symbol, triggerBy, triggerPrice, quantity, leverage }),
     key,
     id: null,
     held: null,

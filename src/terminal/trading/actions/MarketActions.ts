@@ -12,6 +12,9 @@ export interface RowChange {
   readonly price?: string
   /** The price that sets off a stop order. */
   readonly trigger?: string
+  /** The distance of a trailing stop, in its own unit. */
+  readonly trailPercent?: string
+  readonly trailDistance?: string
   /** The whole size, including the filled part. */
   readonly size?: string
   readonly takeProfit?: string | null

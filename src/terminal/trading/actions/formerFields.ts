@@ -6,6 +6,11 @@ export const formerFields = (
   row: RestingRow,
 ): RowChange =>
   Object.fromEntries(
-    amendable(row).map((field) => [field, field === 'trigger' ? row.trigger?.price : row[field]]),
+    amendable(row).map((field) => [field, formerOf(row, field)]),
     // What a row does not have is not amendable.
   ) as RowChange
+
+function formerOf(row: RestingRow, field: keyof RowChange): string | null | undefined {
+  if (field === 'trigger') return row.trigger?.price
+  return field === 'trailPercent' || field === 'trailDistance' ? row.trigger?.[field] : row[field]
+}

@@ -1,7 +1,7 @@
 // Amend form of an order or position: sends only changed fields, removes an emptied protection
 // price, and shows errors at their fields.
 import type { MessageKey } from '../../../i18n/messages/en'
-import { useText } from '../../../i18n/useText'
+import { useText, type Text } from '../../../i18n/useText'
 import { refusal } from '../../../domain/refusals'
 import type { CallResult } from '../../../session/rest'
 import { Field } from '../../../ui/fields/Field'
@@ -34,6 +34,8 @@ export interface ChangeFormProps {
 const LABELS = {
   price: 'orderForm.price',
   trigger: 'orders.column.trigger',
+  trailPercent: 'orders.trail',
+  trailDistance: 'orders.trail',
   size: 'orderForm.size',
   takeProfit: 'orderForm.takeProfit.long',
   stopLoss: 'orderForm.stopLoss.long',
@@ -58,7 +60,7 @@ export function ChangeForm(props: ChangeFormProps) {
         <Field
           key={field}
           label={t(LABELS[field])}
-          unit={field === 'size' ? unitText(text, traded) : traded.quote}
+          unit={unitOf(text, traded, field)}
           {...form.fieldOf(field)}
         />
       ))}
@@ -70,6 +72,11 @@ export function ChangeForm(props: ChangeFormProps) {
       </Button>
     </form>
   )
+}
+
+function unitOf(text: Text, traded: Traded, field: Changed): string {
+  if (field === 'size') return unitText(text, traded)
+  return field === 'trailPercent' ? '%' : traded.quote
 }
 
 /** The parts of `typed` that differ from the current values. */

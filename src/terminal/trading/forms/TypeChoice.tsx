@@ -10,6 +10,7 @@ const LABELS = {
   STOP: 'orderForm.type.stop',
   STOP_MARKET: 'orders.type.STOP',
   STOP_LIMIT: 'orders.type.STOP_LIMIT',
+  TRAILING_STOP: 'orders.type.TRAILING_STOP',
 } as const satisfies Record<FormType, MessageKey>
 
 export interface TypeChoiceProps<Type extends FormType> {

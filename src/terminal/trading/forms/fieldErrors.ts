@@ -7,6 +7,8 @@ import { placeOf, type FailurePlaces } from '../../../app/form/placeFailure'
 export type FormField =
   | 'price'
   | 'trigger'
+  | 'trailPercent'
+  | 'trailDistance'
   | 'size'
   | 'total'
   | 'takeProfit'
@@ -18,6 +20,8 @@ export type FormField =
 const FIELDS: Readonly<Record<string, FormField>> = {
   price: 'price',
   trigger: 'trigger',
+  trailPercent: 'trailPercent',
+  trailDistance: 'trailDistance',
   openPrice: 'price',
   closePrice: 'price',
   triggerPrice: 'trigger',

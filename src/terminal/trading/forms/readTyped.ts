@@ -2,6 +2,7 @@
 // refusal. Callers check the value's meaning.
 import type { Amount, Lots, Ticks } from '../../../domain/brand'
 import { AMOUNT_DECIMALS, formatAmount, formatLots, formatTicks } from '../../../domain/decimal'
+import { TRAIL_DECIMALS } from '../../../domain/records/stopRecords'
 import { readMoney, readPrice, readQuantity } from '../../../domain/orders/orderNumbers'
 import { accepted, refused, type Outcome, type ReceivedRefusal } from '../../../domain/refusals'
 import type { Traded } from '../lists/rows'
@@ -9,6 +10,9 @@ import type { FormField } from './fieldErrors'
 import { typedNumber } from '../../../domain/typed/typedNumber'
 
 type Decimals = Pick<Traded, 'priceDecimals' | 'lotDecimals'>
+
+/** A percentage is read as a price of its decimals is. */
+const PERCENT = { tickDecimals: TRAIL_DECIMALS }
 
 /** Field names as the calls use them, so that refusals from both sides reach the same field. */
 const NAMES: Readonly<Partial<Record<FormField, string>>> = {
@@ -41,6 +45,10 @@ export function readField(traded: Decimals, field: FormField, typed: string): Ou
     case 'size': {
       const read = readTypedSize(traded, typed)
       return read.ok ? accepted(formatLots(read.value, traded.lotDecimals)) : read
+    }
+    case 'trailPercent': {
+      const read = readPrice(PERCENT, typedNumber(typed, TRAIL_DECIMALS), field)
+      return read.ok ? accepted(formatTicks(read.value, TRAIL_DECIMALS)) : read
     }
     case 'amount':
     case 'total': {

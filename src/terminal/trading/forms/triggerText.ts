@@ -4,6 +4,7 @@ import type { Ticks } from '../../../domain/brand'
 import { formatLots, formatTicks } from '../../../domain/decimal'
 import { figure } from '../../../i18n/figure'
 import type { Text } from '../../../i18n/useText'
+import { takesPrice } from '../orderForm/draft'
 import type { OrderFormModel } from '../orderForm/useOrderForm'
 
 /** While the trigger is missing or on the wrong side, where it must lie. */
@@ -12,6 +13,7 @@ export function triggerText(
   { draft, instrument, view }: Pick<OrderFormModel, 'draft' | 'instrument' | 'view'>,
 ): string {
   const { side, type, triggerBy, reduceOnly } = draft
+  const trails = type === 'TRAILING_STOP'
   const { trigger, limit, size } = view.read
   const { watched = null } = view
   const direction = side === 'BUY' ? 'LONG' : 'SHORT'
@@ -19,14 +21,16 @@ export function triggerText(
   const said = (price: Ticks) => figure(formatTicks(price, instrument.tickDecimals))
   const isWrong = trigger !== null && watched !== null && isReached(direction, trigger, watched)
   if (trigger === null || isWrong)
-    return t(`stops.rule.${direction}`, { by: watched === null ? by : `${by} ${said(watched)}` })
+    return t(`stops.${trails ? 'trail.rule' : 'rule'}.${direction}`, {
+      by: watched === null ? by : `${by} ${said(watched)}`,
+    })
   const what = t(`stops.does.${reduceOnly ? 'close' : 'open'}.${direction}`)
   const figures = size === null ? '' : `${figure(formatLots(size, instrument.lotDecimals))} `
   const facts = {
-    when: t(`stops.when.${direction}`, { by, price: said(trigger) }),
+    when: t(`stops.${trails ? 'trail.when' : 'when'}.${direction}`, { by, price: said(trigger) }),
     what,
     size: `${figures}${instrument.base}`,
   }
-  if (type === 'STOP_MARKET') return t('stops.then.market', facts)
+  if (!takesPrice(type)) return t('stops.then.market', facts)
   return limit === null ? facts.when : t('stops.then.limit', { ...facts, price: said(limit) })
 }

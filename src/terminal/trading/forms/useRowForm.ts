@@ -1,6 +1,7 @@
 // Small form of a row: the one form model with the terminal's numbers (formats judged at once, the
 // rest on submit), closed only after the exchange has accepted.
 import type { FormEvent } from 'react'
+import { TRAIL_DECIMALS } from '../../../domain/records/stopRecords'
 import type { ReceivedRefusal } from '../../../domain/refusals'
 import { useText } from '../../../i18n/useText'
 import type { CallResult } from '../../../session/rest'
@@ -79,8 +80,10 @@ export function useRowForm<Field extends FormField>(props: RowFormProps<Field>):
       if (isOpen()) onDone()
     })
   }
-  const decimalsOf = (field: Field) =>
-    field === 'size' ? traded.lotDecimals : traded.priceDecimals
+  const decimalsOf = (field: Field) => {
+    if (field === 'size') return traded.lotDecimals
+    return field === 'trailPercent' ? TRAIL_DECIMALS : traded.priceDecimals
+  }
   return {
     typed,
     pending,

@@ -91,6 +91,13 @@ export function Stack({ main, small }: { readonly main: ReactNode; readonly smal
 const boundText = (text: Text, traded: Traded, { price, rises }: Trigger): string =>
   `${rises ? '≥' : '≤'} ${priceText(text, traded, price)}`
 
+/** The watched price, and of a trailing stop the distance to it: "Mark · 1.5 %". */
+function byText(text: Text, traded: Traded, { by, trailPercent, trailDistance }: Trigger): string {
+  const watched = messageText(text, by)
+  if (trailPercent !== null) return `${watched} · ${text.figure(trailPercent)}%`
+  return trailDistance === null ? watched : `${watched} · ${priceText(text, traded, trailDistance)}`
+}
+
 interface TriggerCellProps {
   readonly traded: Traded
   readonly trigger?: Trigger | undefined
@@ -100,12 +107,12 @@ interface TriggerCellProps {
 export function TriggerCell({ trigger, traded }: TriggerCellProps) {
   const text = useText()
   if (!trigger) return <span className={css.faint}>{text.t('orders.none')}</span>
-  return <Stack main={boundText(text, traded, trigger)} small={messageText(text, trigger.by)} />
+  return <Stack main={boundText(text, traded, trigger)} small={byText(text, traded, trigger)} />
 }
 
 /** "≥ 61,000.0 · Mark" */
 export const triggerText = (text: Text, traded: Traded, trigger: Trigger): string =>
-  `${boundText(text, traded, trigger)} · ${messageText(text, trigger.by)}`
+  `${boundText(text, traded, trigger)} · ${byText(text, traded, trigger)}`
 
 export function Moment({ at }: { readonly at: number | null }) {
   const { t, date, time } = useText()

@@ -88,6 +88,9 @@ export interface Trigger {
   readonly by: Message
   /** True: at or above the price; false: at or below it. */
   readonly rises: boolean
+  /** Of a trailing stop: its distance, in one of the two; null of any other. */
+  readonly trailPercent: string | null
+  readonly trailDistance: string | null
 }
 
 export interface OrderRow extends Sided, Protected {

@@ -1,20 +1,25 @@
 // Draft of the order form, as text exactly as typed.
 import type { Side, TimeInForce } from '../../../domain/records/records'
-import type { TriggerSource } from '../../../domain/records/stopRecords'
+import type { TrailUnit, TriggerSource } from '../../../domain/records/stopRecords'
 
 /**
  * STOP: at a price that is worse than the market's, on markets of quotes. STOP_MARKET, STOP_LIMIT:
- * waits for its trigger and is a market or limit order then.
+ * waits for its trigger and is a market or limit order then. TRAILING_STOP: a market order whose
+ * trigger follows the market.
  */
-export type FormType = 'LIMIT' | 'MARKET' | 'STOP' | 'STOP_MARKET' | 'STOP_LIMIT'
+export type FormType = 'LIMIT' | 'MARKET' | 'STOP' | 'STOP_MARKET' | 'STOP_LIMIT' | 'TRAILING_STOP'
 
 /** A type with a trigger beside its price. */
-export type StopFormType = Extract<FormType, `STOP_${string}`>
+export type StopFormType = Extract<FormType, `STOP_${string}` | 'TRAILING_STOP'>
 
-export const isStopType = (type: FormType): type is StopFormType => type.startsWith('STOP_')
+export const isStopType = (type: FormType): type is StopFormType =>
+  type.startsWith('STOP_') || type === 'TRAILING_STOP'
+
+const MARKET_AT_TRIGGER: readonly FormType[] = ['STOP_MARKET', 'TRAILING_STOP']
 
 /** True for a type whose price is typed; an order of another type takes the market's. */
-export const takesPrice = (type: FormType): boolean => type !== 'MARKET' && type !== 'STOP_MARKET'
+export const takesPrice = (type: FormType): boolean =>
+  type !== 'MARKET' && !MARKET_AT_TRIGGER.includes(type)
 
 /** True while the form offers the price of a draft. */
 export const followsMarket = ({
@@ -35,6 +40,10 @@ export interface Draft {
   /** Of a stop order. */
   readonly trigger: string
   readonly triggerBy: TriggerSource
+  /** Of a trailing stop, whose distance is in one of the two units. */
+  readonly trailBy: TrailUnit
+  readonly trailPercent: string
+  readonly trailDistance: string
   readonly size: string
   readonly unit: SizeUnit
   /** The size before its unit was switched, restored when switching back. */
@@ -61,6 +70,9 @@ export const EMPTY_DRAFT: Draft = {
   priceChosen: false,
   trigger: '',
   triggerBy: 'MARK',
+  trailBy: 'PERCENT',
+  trailPercent: '',
+  trailDistance: '',
   size: '',
   unit: 'base',
   switched: null,
@@ -74,4 +86,9 @@ export const EMPTY_DRAFT: Draft = {
 }
 
 /** Fields whose figures can be typed or stepped. */
-export type TypedField = 'price' | 'trigger' | 'size' | 'takeProfit' | 'stopLoss'
+export type TypedField =
+  'price' | 'trigger' | 'trailPercent' | 'trailDistance' | 'size' | 'takeProfit' | 'stopLoss'
+
+/** The field that has the distance of a trailing stop. */
+export const trailFieldOf = ({ trailBy }: Pick<Draft, 'trailBy'>) =>
+  trailBy === 'PERCENT' ? 'trailPercent' : 'trailDistance'

@@ -1,6 +1,7 @@
 // The fields of the order form as text: a part of the largest size, a step, the other unit. Pure.
 import { ticks } from '../../../domain/brand'
 import { formatTicks } from '../../../domain/decimal'
+import { TRAIL_DECIMALS } from '../../../domain/records/stopRecords'
 import type { Instrument } from '../../../domain/instruments'
 import type { PriceProposal } from '../../../state/orders/ticketDraft'
 import { stepText } from '../forms/stepText'
@@ -54,9 +55,14 @@ export function steppedField(
   field: TypedField,
   count: number,
 ): Partial<Draft> {
-  const decimals = field === 'size' ? sizeDecimals(instrument, draft.unit) : instrument.tickDecimals
+  const decimals = decimalsOf(instrument, draft, field)
   const chosen = field === 'price' ? { priceChosen: true } : {}
   return { [field]: stepText(draft[field], decimals, count), ...chosen }
+}
+
+function decimalsOf(instrument: Instrument, { unit }: Draft, field: TypedField): number {
+  if (field === 'size') return sizeDecimals(instrument, unit)
+  return field === 'trailPercent' ? TRAIL_DECIMALS : instrument.tickDecimals
 }
 
 /** Texts of the two coupled size fields: the typed one and the derived one. */

@@ -42,12 +42,14 @@ export interface ReadOptions {
   readonly minNotional?: number
   /** Field that shows errors of a size typed in the quote coin. */
   readonly quoteField?: 'quantity' | 'total'
+  /** The trigger of a trailing stop, which is not typed. */
+  readonly trailed?: Outcome<Ticks>
 }
 
 export function readDraft(
   instrument: Instrument,
   draft: Draft,
-  { marketPrice, minNotional = 0, quoteField = 'quantity' }: ReadOptions,
+  { marketPrice, minNotional = 0, quoteField = 'quantity', trailed }: ReadOptions,
 ): ReadDraft {
   const traded = tradedOf(instrument.symbol, instrument)
   const refusals: ReceivedRefusal[] = []
@@ -64,7 +66,7 @@ export function readDraft(
         ? refused<Ticks>('fieldMissing', field)
         : readTypedPrice(traded, draft[field], field),
     )
-  const trigger = stops ? required('trigger') : null
+  const trigger = !stops ? null : trailed ? read(trailed) : required('trigger')
   const limit = waits ? required('price') : null
   const price = waits ? limit : stops ? trigger : marketPrice
   if (!waits && !stops && price === null) refusals.push(refusal('instrumentStale'))

@@ -24,6 +24,8 @@ import { useSubmission, type OrderEnds, type Phase, type Submission } from './us
 
 const FIELDS: readonly FormField[] = [
   'trigger',
+  'trailPercent',
+  'trailDistance',
   'price',
   'size',
   'total',

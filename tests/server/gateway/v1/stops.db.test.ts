@@ -105,6 +105,44 @@ test('becomes an order under its name, and a closing one closes', async () => {
   await expect.poll(fills).toHaveLength(1)
 })
 
+test('[ORD-015] [ORD-017] places, reads, changes and cancels a trailing stop, and it fires', async () => {
+  const { triggerPrice: _, leverage: __, ...terms } = STOP
+  const trail = { ...terms, side: 'SELL', type: 'TRAILING_STOP', leverage: 10 }
+  const named = { ...trail, trailPercent: '1.5', clientOrderId: 'trail:1' }
+  server.trading.market('59999.0', '60000.0')
+  const placed = (await bot.send('POST', '/v1/orders', named)).body
+  const at = `/v1/orders/${String(placed['id'])}`
+  const read = async () => (await bot.send('GET', at)).body
+  expect(placed).toMatchObject({
+    type: 'TRAILING_STOP',
+    status: 'WAITING',
+    price: null,
+    trigger: { by: 'MARK', trail: { percent: '1.50', distance: null }, orderId: null },
+  })
+  const distance = { trailDistance: '700.0', quantity: '0.02' }
+  const changed = (await bot.send('PATCH', at, distance)).body
+  expect(changed).toMatchObject({
+    quantity: '0.020',
+    trigger: { trail: { percent: null, distance: '700.0' } },
+  })
+  server.trading.market('60999.0', '61000.0')
+  const { triggerPrice } = changed
+  await expect.poll(async () => (await read())['triggerPrice']).not.toBe(triggerPrice)
+  const { trigger, triggerPrice: moved } = await read()
+  const { best } = (trigger as { trail: { best: string } }).trail
+  expect(Number(best) - Number(moved)).toBeCloseTo(700, 5)
+  server.trading.market('60200.0', '60201.0')
+  const orderId = String(placed['id']).replace('.stop', '')
+  const fired = { status: 'TRIGGERED', triggerPrice: moved, held: '0', trigger: { orderId } }
+  await expect.poll(read).toMatchObject(fired)
+  const batch = { orders: [{ ...named, clientOrderId: 'trail:2' }] }
+  const { results } = (await bot.send('POST', '/v1/orders/batch', batch)).body as {
+    results: { order: { id: string } }[]
+  }
+  const { id } = results[0]?.order ?? { id: '' }
+  expect((await bot.send('DELETE', '/v1/orders?market=futures')).body['cancelled']).toContain(id)
+})
+
 test('cancels all, stop orders too, and the books are right', async () => {
   const limit = { ...STOP, type: 'STOP_LIMIT', price: '60600.0', triggerBy: 'INDEX' }
   const { id } = (await bot.send('POST', '/v1/orders', limit)).body
@@ -121,6 +159,8 @@ test.each([
   [{ price: '60500.0' }, 'priceNotAllowed', 'price'],
   [{ type: 'STOP_LIMIT' }, 'priceMissing', 'price'],
   [{ leverage: undefined }, 'fieldMissing', 'leverage'],
+  [{ trailPercent: '1' }, 'fieldUnknown', 'trailPercent'],
+  [{ type: 'TRAILING_STOP', trailPercent: '1' }, 'fieldUnknown', 'triggerPrice'],
   [{ positionId: 's00000000-0000-4000-8000-0000000000aa' }, 'ticketUnknown', 'positionId'],
 ] as const)('refuses %j', async (change, key, field) => {
   const { body } = await bot.send('POST', '/v1/orders', { ...STOP, ...change })
@@ -134,4 +174,9 @@ test('spot pairs have no stop orders, and CFDs no choice of the price', async ()
   const dealt = { ...STOP, symbol: 'eurusd', triggerPrice: '1.09000', triggerBy: 'LAST' }
   const answer = await bot.send('POST', '/v1/orders', dealt)
   expect(answer.body).toMatchObject({ key: 'fieldUnknown', field: 'triggerBy' })
+  const trail = { type: 'TRAILING_STOP', triggerPrice: undefined, trailPercent: '1' }
+  for (const symbol of ['btcusdt', 'eurusd'] as const) {
+    const trailing = { ...STOP, symbol, leverage: undefined, ...trail }
+    expect((await bot.send('POST', '/v1/orders', trailing)).body['outcome']).toBe('notRun')
+  }
 })

@@ -3,9 +3,10 @@
 // lost sources come between.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TRIGGER_SOURCES, type TriggerSource } from '../../../../src/domain/records/stopRecords'
-import { StopExchange } from '../../../support/modules/stopExchange'
-import { seeded, type Dice } from '../../../support/seeded'
+import { TRIGGER_SOURCES, type TriggerSource } from '../../../../../src/domain/records/stopRecords'
+import { StopExchange } from '../../../../support/modules/stopExchange'
+import { text, WatchedPrices, type Seen } from '../../../../support/modules/watchedPrices'
+import { seeded, type Dice } from '../../../../support/seeded'
 
 const seed = Number(process.env.TEST_SEED ?? 20_251_128)
 const USERS = ['ann', 'bob', 'cyd']
@@ -21,16 +22,13 @@ interface Known {
   ended: string | null
 }
 
-type Prices = Record<TriggerSource, number | null>
-
 class StopLife {
   readonly exchange = new StopExchange()
   readonly known: Known[] = []
   readonly counts = { TRIGGERED: 0, REFUSED: 0, POSITION_CLOSED: 0, restarts: 0 }
   private readonly faults: string[] = []
   private mid = 600_000
-  private prices: Prices = { MARK: null, INDEX: null, LAST: null }
-  private isStale = false
+  private readonly prices = new WatchedPrices(this.exchange)
 
   constructor() {
     for (const user of USERS) this.exchange.fixture.credit(user, '100000')
@@ -47,7 +45,7 @@ class StopLife {
     else if (roll < 45) this.move((dice.next() * 2 - 1) * (dice.chance(0.1) ? 0.05 : 0.004))
     else if (roll < 55) this.trade(dice)
     else if (roll < 60) this.restart()
-    else if (roll < 64) this.lose(dice)
+    else if (roll < 64) this.judge(this.prices.lose(dice))
     else if (roll < 90) this.place(dice)
     else this.change(dice)
     this.exchange.fixture.mustBeSound()
@@ -67,44 +65,20 @@ class StopLife {
 
   private moveTo(mid: number): void {
     this.mid = mid
-    const seen = this.watch(() => this.exchange.around(text(this.mid), '400'))
-    const index = this.mid + (this.mid % 2 === 0 ? 3 : -3)
-    const market = () => this.exchange.fixture.state.market('btcusdtperp')
-    // A last price that came while the index was not trusted is judged with the next mark.
-    const prices = { ...this.prices, MARK: this.mid, INDEX: index }
-    const traded = this.watch(() => this.exchange.mark(text(this.mid), text(index)))
-    this.prices = { ...prices, LAST: this.prices.LAST }
-    const isTrusted = !market().stale && market().frozen === null
-    this.judge([...seen, ...traded], isTrusted ? prices : undefined)
+    const { trades } = this.prices.watch(() => this.exchange.around(text(mid), '400'))
+    const seen = this.prices.mark(mid)
+    this.judge({ ...seen, trades: [...trades, ...seen.trades] })
   }
 
   private trade(dice: Dice): void {
     const price = this.mid + dice.below(2_000) - 1_000
-    this.judge(this.watch(() => this.exchange.trade(text(price))))
-  }
-
-  /** Prices of the trades that it prints, where the index is trusted by then. */
-  private watch(run: () => void): readonly number[] {
-    const { journal, state } = this.exchange.fixture
-    journal.drainTrades()
-    run()
-    const { stale, frozen, mark } = state.market('btcusdtperp')
-    const prices = journal.drainTrades().map(({ trade }) => trade.price)
-    this.prices.LAST = prices.at(-1) ?? this.prices.LAST
-    return stale || frozen !== null || mark === null ? [] : prices
+    this.judge(this.prices.watch(() => this.exchange.trade(text(price))))
   }
 
   private restart(): void {
     this.counts.restarts += 1
-    this.exchange.restart()
-    this.prices = { MARK: null, INDEX: null, LAST: null }
-    this.isStale = false
-    this.judge([])
-  }
-
-  private lose(dice: Dice): void {
-    this.isStale = !this.isStale && dice.chance(0.4)
-    this.judge(this.watch(() => this.exchange.apply({ kind: 'stale', stale: this.isStale })))
+    this.prices.restart()
+    this.judge({ trades: [] })
   }
 
   private place(dice: Dice): void {
@@ -115,7 +89,7 @@ class StopLife {
       const order = { from: 'BTC', to: 'USDT', type: 'MARKET', leverage: 10 } as const
       const direction = dice.pick(['LONG', 'SHORT'] as const)
       const body = { ...order, direction, quantity: '0.02' }
-      return this.judge(this.watch(() => void exchange.run('futures.open', user, body)))
+      return this.judge(this.prices.watch(() => void exchange.run('futures.open', user, body)))
     }
     const ticket = mine.length > 0 && dice.chance(0.4) ? dice.pick(mine) : undefined
     const isLong = ticket ? ticket.direction === 'SHORT' : dice.chance(0.5)
@@ -133,7 +107,7 @@ class StopLife {
       ...(!ticket && dice.chance(0.2) ? { reduceOnly: true } : {}),
     })
     if (!outcome.ok) return
-    const now = this.prices[by]
+    const now = this.prices.now[by]
     const { stopId: id } = outcome.value.stop
     if (now === null || (now - trigger) * sign >= 0) this.faults.push(`${id} was reached before`)
     this.known.push({ id, sign, by, position: ticket?.id, trigger, ended: null })
@@ -160,14 +134,14 @@ class StopLife {
   }
 
   /** What these trades, and prices where there are new ones, must have ended, and nothing else. */
-  private judge(trades: readonly number[], prices?: Prices): void {
+  private judge({ trades, marked }: Seen): void {
     for (const stop of this.known) {
       const record = this.exchange.record(stop.id)
       if (stop.ended !== null) {
         if (JSON.stringify(record) !== stop.ended) this.faults.push(`${stop.id} ended twice`)
         continue
       }
-      const now = prices?.[stop.by] ?? null
+      const now = marked?.[stop.by] ?? null
       const seen = [...(stop.by === 'LAST' ? trades : []), ...(now === null ? [] : [now])]
       const isReached = seen.some((price) => (price - stop.trigger) * stop.sign >= 0)
       const isOrphan = stop.position !== undefined && !this.isLive(stop.position)
@@ -184,8 +158,6 @@ class StopLife {
 }
 
 const kindOf = (reason: string | null) => (reason === 'REFUSED' ? reason : 'POSITION_CLOSED')
-
-const text = (price: number) => (price / 10).toFixed(1)
 
 const steps = fc.array(fc.integer({ min: 1, max: 2 ** 31 }), { minLength: 120, maxLength: 120 })
 

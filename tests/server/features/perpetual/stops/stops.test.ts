@@ -1,6 +1,6 @@
 // Stop orders of perpetuals: when they fire, what they hold meanwhile, what becomes of them.
 import { expect, test } from 'vitest'
-import { StopExchange } from '../../../support/modules/stopExchange'
+import { StopExchange } from '../../../../support/modules/stopExchange'
 
 function market(): StopExchange {
   const exchange = new StopExchange()
