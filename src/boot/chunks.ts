@@ -78,7 +78,8 @@ export const CHUNKS: readonly Chunk[] = [
       ...within('src/terminal', ['Terminal', 'freshness/useFreshness']),
       ...within('src/terminal/figures', ['figureText', 'compactFigure', 'lotsText']),
       ...within('src/terminal/figures', ['writeText', 'grouping']),
-      ...within('src/terminal', ['useOpenSymbol', 'markets/isFound', 'symbolbar/SymbolBar']),
+      ...within('src/terminal', ['useOpenSymbol', 'markets/isFound']),
+      ...within('src/terminal/symbolbar', ['SymbolBar', 'MaintenanceBar']),
       'src/terminal/trading/head/HeadSlots',
       ...within('src/terminal/workspace', ['PageContext', 'state/LinkContext']),
       'src/pages/_trade',
@@ -150,7 +151,13 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // The docked panels' frame.
   { name: 'dock', paths: ['src/terminal/workspace/WindowedDock'] },
-  // The panels of the first arrangement but the chart, which brings a library.
+  // The library of charts, then the panel that trades on one.
+  {
+    name: 'charting',
+    paths: ['lightweight-charts/', 'src/terminal/panels/chart/screen/chartStyle'],
+  },
+  { name: 'chart', paths: ['src/terminal/panels/chart/ChartPanel'] },
+  // The other panels of the first arrangement.
   {
     name: 'panels',
     paths: [

@@ -84,7 +84,7 @@ const MAX_FILES = 35
 
 test('the first arrangement of panels comes in at most 35 files', () => {
   const pages = find(/pages\/_trade\/futures\.\$symbol\.tsx|messages\/(core|trade|panels)\/tw/)
-  const parts = find(/^_(client|terminal|dock|panels|later)-.*js$|chart\/ChartPanel|DockTerminal/)
+  const parts = find(/^_(client|terminal|dock|panels|chart|later)-.*js$|DockTerminal/)
   expect(parts).toHaveLength(7)
   expect(scriptsOf(['index.html', ...pages, ...parts]).length).toBeLessThanOrEqual(MAX_FILES)
 })

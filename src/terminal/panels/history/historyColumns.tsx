@@ -41,7 +41,7 @@ export function historyKinds(text: Text): ColumnKinds<HistoryRow, HistoryColumn>
     },
     trigger: {
       header: 'orders.column.trigger',
-      cell: (row) => <TriggerCell {...row} />,
+      cell: ({ trigger, traded }) => <TriggerCell trigger={trigger} traded={traded} />,
       fact: ({ trigger, traded }) => trigger && triggerText(text, traded, trigger),
     },
     price: { header: 'orders.column.price', cell: (row) => price(row, row.price) },

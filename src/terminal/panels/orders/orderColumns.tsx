@@ -60,7 +60,7 @@ export function orderKinds(
     },
     trigger: {
       header: 'orders.column.trigger',
-      cell: (row) => <TriggerCell {...row} />,
+      cell: ({ trigger, traded }) => <TriggerCell trigger={trigger} traded={traded} />,
       fact: ({ trigger, traded }) => trigger && triggerText(text, traded, trigger),
     },
     price: {

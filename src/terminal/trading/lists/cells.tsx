@@ -86,7 +86,6 @@ export function Stack({ main, small }: { readonly main: ReactNode; readonly smal
   )
 }
 
-/** Date below the time of day. */
 /** "≥ 61,000.0" */
 const boundText = (text: Text, traded: Traded, { price, rises }: Trigger): string =>
   `${rises ? '≥' : '≤'} ${priceText(text, traded, price)}`
@@ -114,6 +113,7 @@ export function TriggerCell({ trigger, traded }: TriggerCellProps) {
 export const triggerText = (text: Text, traded: Traded, trigger: Trigger): string =>
   `${boundText(text, traded, trigger)} · ${byText(text, traded, trigger)}`
 
+/** Date below the time of day. */
 export function Moment({ at }: { readonly at: number | null }) {
   const { t, date, time } = useText()
   if (at === null) return <>{t('orders.none')}</>
