@@ -14,7 +14,7 @@ export interface TypedOrder {
 }
 
 const PLAIN = ['orderForm.type.market', 'orderForm.type.limit'] as const
-const TRAILING = ['orders.type.TRAILING_STOP', 'orders.type.TRAILING_STOP'] as const
+const TRAILING = 'orders.type.TRAILING_STOP'
 const STOP = ['orders.type.STOP', 'orders.type.STOP_LIMIT'] as const
 const EXACT = { exact: true } as const
 
@@ -72,22 +72,26 @@ export class Ticket {
     await expect(this.page.getByRole('button', { name: step, exact: true }).first()).toBeVisible()
   }
 
-  async type({ side, price, trigger, trail, size }: TypedOrder): Promise<void> {
+  async type(order: TypedOrder): Promise<void> {
+    const { side, price, trigger, trail, size } = order
     const sideName = tw[side === 'long' ? 'orderForm.side.long' : 'orderForm.side.short']
     await this.form.getByRole('button', { name: sideName, exact: true }).click()
-    const waits = trigger === undefined ? PLAIN : STOP
-    await this.chooseType(trail === undefined ? waits : TRAILING, price)
+    await this.chooseType(order)
     if (trail !== undefined) await this.trail.fill(trail)
     if (trigger !== undefined) await this.trigger.fill(trigger)
     if (price !== undefined) await this.price.fill(price)
     await this.size.fill(size)
   }
 
-  private async chooseType(
-    names: typeof PLAIN | typeof STOP | typeof TRAILING,
-    price?: string,
-  ): Promise<void> {
-    const name = tw[names[price === undefined ? 0 : 1]]
+  private async chooseType({ price, trigger, trail }: TypedOrder): Promise<void> {
+    if (trail !== undefined || trigger !== undefined) {
+      const [atMarket, atLimit] = STOP
+      const name = trail !== undefined ? TRAILING : price === undefined ? atMarket : atLimit
+      const stops = this.form.getByRole('combobox', { name: tw['orders.filter.STOPS'], ...EXACT })
+      await stops.selectOption(tw[name])
+      return
+    }
+    const name = tw[PLAIN[price === undefined ? 0 : 1]]
     await this.form.getByRole('radio', { name, exact: true }).check()
   }
 

@@ -151,10 +151,10 @@ const pointerOnly = (page: Page): Promise<readonly string[]> =>
     })
   })
 
-/** Words of a choice that reach beyond their own option. */
+/** Words of a choice that reach beyond their own option, and choices beyond their own place. */
 const crowded = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('[role=radiogroup] label > span')]
+    [...document.querySelectorAll('[role=radiogroup], [role=radiogroup] label > span')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
       .map(({ textContent }) => textContent ?? ''),
   )

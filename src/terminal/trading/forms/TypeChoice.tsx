@@ -1,8 +1,11 @@
-// Order type selector: limit, market, and further types of the market.
+// Order type selector: limit, market and further types of the market. Several stop orders share a
+// list: their names have no room side by side.
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
 import { Segments } from '../../../ui/fields/Segments'
-import type { FormType } from '../orderForm/draft'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { isStopType, type FormType } from '../orderForm/draft'
+import css from './forms.module.css'
 
 const LABELS = {
   LIMIT: 'orderForm.type.limit',
@@ -22,12 +25,33 @@ export interface TypeChoiceProps<Type extends FormType> {
 export function TypeChoice<Type extends FormType>(props: TypeChoiceProps<Type>) {
   const { t } = useText()
   const { value, types, onChange } = props
-  return (
+  const stops = types.filter(isStopType)
+  const isGrouped = stops.length > 1
+  const named = (type: Type) => ({ value: type, label: t(LABELS[type]) })
+  const segments = (
     <Segments<Type>
       label={t('orderForm.type')}
       value={value}
-      options={types.map((type) => ({ value: type, label: t(LABELS[type]) }))}
+      options={types.filter((type) => !isGrouped || !isStopType(type)).map(named)}
       onChange={onChange}
     />
+  )
+  if (!isGrouped) return segments
+  const isStop = isStopType(value)
+  const label = t('orders.filter.STOPS')
+  const none = { value: '' as const, label }
+  return (
+    <div className={css.types}>
+      {segments}
+      <span className={css.stops} data-on={isStop || undefined}>
+        <SelectField<Type | ''>
+          look="inline"
+          label={label}
+          value={isStop ? value : ''}
+          options={[...(isStop ? [] : [none]), ...stops.map(named)]}
+          onChange={(type) => type !== '' && onChange(type)}
+        />
+      </span>
+    </div>
   )
 }
