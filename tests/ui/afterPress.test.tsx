@@ -34,7 +34,8 @@ function Few({ item, triggerRef }: { item: string } & Mounted) {
 const Part = afterPress<{ item: string }>(Few, (_, onClick) => <Press onClick={onClick} />)
 
 const trigger = () => at?.host.querySelector('button') ?? expect.fail('no trigger')
-const items = () => [...document.querySelectorAll('[role=menuitem]')].map((each) => each.textContent)
+const items = () =>
+  [...document.querySelectorAll('[role=menuitem]')].map((each) => each.textContent)
 
 test('the first press mounts the menu and opens it, further ones close and open it', async () => {
   at = await mount(<Part item="only" />)

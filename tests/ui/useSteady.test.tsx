@@ -1,4 +1,4 @@
-// Functions of one identity: a memoised part renders once, and what it calls knows the latest state.
+// Functions of one identity: a memoised part renders once, and calls what knows the latest state.
 import { memo, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { useSteady } from '../../src/ui/useSteady'

@@ -87,6 +87,7 @@ test('[API-024] every number of the published description counts, ranks or is a 
     'resendIn',
     'firings',
     'minutes',
+    'ordersPerMinute',
     'revision',
   ]
   /** Announcements that there are, by section. */

@@ -1,5 +1,5 @@
 // Order type selector: limit, market and further types of the market. Several stop orders share a
-// list: their names have no room side by side.
+// list: their names are too long side by side.
 import type { MessageKey } from '../../../i18n/messages/en'
 import { useText } from '../../../i18n/useText'
 import { Segments } from '../../../ui/fields/Segments'
