@@ -12,7 +12,7 @@ import { TASKS, type Task } from './tasks'
 /** Some seconds on a quiet machine. */
 const COMPILE_MS = 600_000
 
-/** Its files, where all of a folder that the task makes are one. */
+/** Number of files changed; a folder that the task creates counts as one. */
 const costOf = ({ changes }: Task): number => Object.keys(changes).length
 
 /** The new lines of the messages, in every language. */

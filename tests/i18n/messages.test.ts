@@ -56,7 +56,7 @@ test('every select has the same cases in every language', () => {
   expect(different).toEqual([])
 })
 
-test('reads plurals and selects inside one another', () => {
+test('parses nested plurals and selects', () => {
   const text = '{n, plural, =0 {} one {{s, select, buy {{a}} other {}}} other {#}}'
   expect([argumentsOf(text), pluralsOf(text), selectsOf(text)]).toEqual([
     ['a', 'n', 's'],

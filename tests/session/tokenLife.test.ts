@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(reactions).toEqual([])
   })
 
-  test('of another window that obtained a newer token is adopted without loading the account', async () => {
+  test('adopts a newer token from another window without reloading the account', async () => {
     const clock = new FakeClock()
     const exchange = issuing(clock)
     const { session, tokens } = openTab(exchange, undefined, undefined, clock)

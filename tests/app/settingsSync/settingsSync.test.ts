@@ -191,7 +191,7 @@ describe('settings that are kept with the account', () => {
     expect(account.json('lists')).toEqual({ version: 1, ...listsOf('a') })
   })
 
-  it('are merged once the part of the client that has them is loaded', async () => {
+  it('are merged once the module that owns them is loaded', async () => {
     const laptop = new Device()
     laptop.put('tapes', { choices: { here: 1 } })
     const text = '{"version":1,"choices":{"there":2}}'

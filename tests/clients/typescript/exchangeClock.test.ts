@@ -5,7 +5,7 @@ import { ExchangeClock } from '../../../clients/typescript/src/exchangeClock'
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-test('an answer that was long under way does not set it back', () => {
+test('a slow response does not set it back', () => {
   const clock = new ExchangeClock()
   expect(clock.now()).toBe(1_000_000)
   clock.learn(1_005_000)

@@ -231,7 +231,7 @@ describe('the open part of a record', () => {
     updatedAt: 0,
   }
 
-  it('is read from an open record, and from no other', () => {
+  it('is read only from an open record', () => {
     expect(openPartOf(record)).toEqual(part('LONG 1 eurusd 1.08604 1086.04'))
     expect(openPartOf({ ...record, status: 'PENDING', openPrice: null })).toBeNull()
     expect(openPartOf({ ...record, status: 'CLOSED' })).toBeNull()

@@ -62,8 +62,8 @@ export const followSystem = (page: Page): Promise<unknown> =>
   })
 
 /**
- * Checks a page that follows the system in both themes, starting with the current one, because a
- * change repaints the whole page.
+ * Checks a page in both system themes, the current one first, because switching repaints the whole
+ * page.
  */
 export async function inBothThemes(
   page: Page,

@@ -21,7 +21,7 @@ export class Complaints {
     return this.#unexpected(this.#noted.splice(0))
   }
 
-  /** All unexpected errors; stops listening. */
+  /** Stops listening and returns all unexpected errors. */
   end(): readonly string[] {
     this.context.off('console', this.#console)
     this.context.off('weberror', this.#error)

@@ -20,9 +20,7 @@ export interface Tokens {
 
 let people = 0
 
-/**
- * A new customer with an address and number that are unique within a run and between its processes.
- */
+/** A new customer whose email address and phone number are unique across all processes of a run. */
 export function newPerson(): Person {
   people += 1
   const own = String((process.pid % 10_000) * 100 + people).padStart(6, '0')

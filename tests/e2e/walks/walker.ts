@@ -12,7 +12,7 @@ export interface Walker {
   readonly text: Translate
 }
 
-/** Time for a network's blocks on a busy machine. */
+/** Timeout for block confirmations on a busy machine. */
 export const CONFIRMED = { timeout: 90_000 }
 
 export const button = ({ page, text }: Walker, ...words: Parameters<Translate>): Locator =>

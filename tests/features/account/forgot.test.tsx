@@ -42,7 +42,7 @@ const submit = async () => {
 }
 
 describe('the codes', () => {
-  test('[AUT-020] address, both codes with a sending each, and Next when all are there', async () => {
+  test('[AUT-020] asks for the address and two separately sent codes, then enables Next', async () => {
     await open()
     expect([title(), step()]).toEqual(['Forgot password', '1. Verification'])
     expect(button('Send code: Email code').disabled).toBe(true)

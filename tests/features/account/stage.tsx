@@ -135,7 +135,7 @@ export const leave = (label: string): Promise<void> =>
     field(label).focus()
     field(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   })
-/** Sends the form, and waits for what is fetched because of it. */
+/** Submits the form and waits for the resulting fetches. */
 export const enter = (): Promise<void> =>
   doing(async () => {
     dialog().querySelector('form')?.requestSubmit()

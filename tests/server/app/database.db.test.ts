@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseProcesses, freeze } from '../../support/frozenDatabase'
 import { openOutageServer, type OutageServer } from '../../support/outage/outageServer'
 
-/** A database that does not answer counts as gone after so long. */
+/** Time without a response after which the database counts as lost. */
 const LOST_SECONDS = 2
 /** What is promised, and what a busy machine takes. Unnoticed it would be never. */
 const NOTICED_MS = LOST_SECONDS * 1_000 + 6_000

@@ -292,7 +292,7 @@ describe('An order', () => {
     ])
   })
 
-  test('that the exchange refuses comes back with code, field and parameters', async () => {
+  test('a refusal by the exchange comes back with code, field and parameters', async () => {
     const { call, exchange } = await aCustomer()
     exchange.answer = () =>
       Promise.resolve(refused('notionalTooSmall', 'quantity', { min: '5 USDT' }))

@@ -14,7 +14,7 @@ const PAGE = `<!doctype html><html lang="zh-Hant" data-year="1999">
 <head><title>Meridian</title></head>
 <body><div id="root"></div></body></html>`
 
-/** As the build lists them, of each form one. */
+/** One path of each form, as the build lists them. */
 const PATHS = (
   '/$ /404 /400 /500 / /about /terms_of_use /transaction_fee /announcement/ ' +
   '/announcement/article /announcement/list /wallet/deposit /futures/ /futures/$symbol ' +

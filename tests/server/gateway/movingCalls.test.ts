@@ -137,7 +137,7 @@ describe('A key that comes again while the exchange is closed for maintenance', 
 })
 
 describe('A call that moves money or places an order', () => {
-  test('[API-027] is in this table, and no other call requires a key', () => {
+  test('[API-027] exactly the calls of this table require a key', () => {
     const asking = (Object.entries(CALLS) as [CallName, Call][]).filter(([, it]) => it.idempotent)
     expect(asking.map(([name]) => name).sort()).toEqual([...byName.keys()].sort())
   })

@@ -78,7 +78,7 @@ function reject(reason: string) {
   return { id: '7', reason }
 }
 
-/** Words as the shell parts them; a middle dot is a space within one. */
+/** Splits words as a shell does; a middle dot is a space within a word. */
 function split(typed: string): string[] {
   const words = typed.split(' ').filter((word) => word !== '')
   return words.map((word) => word.replaceAll('·', ' '))

@@ -17,7 +17,7 @@ let scratch: string
 
 beforeAll(async () => {
   database = await startDatabase()
-  // drizzle-kit takes folders of the project alone.
+  // drizzle-kit only accepts folders inside the project.
   scratch = await mkdtemp(join(ROOT, 'node_modules', '.schema-'))
 })
 afterAll(async () => {

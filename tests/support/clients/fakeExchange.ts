@@ -28,7 +28,7 @@ export const problem = (
 })
 const NOT_RUN = { outcome: 'notRun', requestId: 'r1' }
 
-/** Answers in turn, the last one for ever. */
+/** Returns the replies in order, then repeats the last one. */
 export function fakeExchange(...replies: readonly Reply[]) {
   const sent: Sent[] = []
   const answer = (url: string, init: RequestInit): Promise<Response> => {

@@ -8,7 +8,7 @@ export interface Folded {
   readonly orders: ReadonlyMap<string, V1Order>
   readonly positions: ReadonlyMap<string, V1Position>
   readonly fills: readonly V1Fill[]
-  /** Whole numbers of 10^-10, by wallet and coin. */
+  /** In units of 10^-10, by wallet and coin. */
   readonly balances: ReadonlyMap<string, bigint>
   /** Of funding and swaps, by position. */
   readonly charges: number

@@ -50,7 +50,7 @@ const propertyOf = (column: string) => column.replace(/_(\w)/g, (_, letter) => l
 export class StoredRows {
   private readonly tables = new Map<string, Map<string, object>>()
   private readonly numbers: NumberRow[] = []
-  /** What each customer got for holding. */
+  /** Holding rewards paid to each customer. */
   private readonly rewarded = new Map<string, bigint>()
   /** The highest number of each table whose rows are only added. */
   private readonly last = new Map<string, number>()

@@ -9,7 +9,7 @@ export const BTC = 'btcusdtperp'
 export const say = (frame: object) => JSON.stringify(frame)
 export const subscribe = (...channels: string[]) => say({ op: 'subscribe', id: 1, channels })
 
-/** A hub over a faked exchange, its subscribers without sockets, time by hand. */
+/** A hub over a fake exchange, with socketless subscribers and a manual clock. */
 export async function aStream({
   binary = false,
   immediate = false,

@@ -6,6 +6,6 @@ export interface HostileFile {
   bytes(): Promise<Uint8Array> | Uint8Array
   /** Why it is refused, or that a clean picture is kept in its place. */
   readonly ends: RefusalKey | 'clean'
-  /** What must not be in what is kept. */
+  /** Strings that must not survive in the stored file. */
   readonly smuggled?: readonly string[]
 }

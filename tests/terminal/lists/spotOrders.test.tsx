@@ -48,7 +48,7 @@ describe('the open spot orders', () => {
     expect(rows()).toHaveLength(1)
   })
 
-  it('[SPT-003] are cancelled by their uuid, once however often the button is pressed', async () => {
+  it('[SPT-003] are cancelled by uuid, only once even if the button is pressed repeatedly', async () => {
     await screen.press('Cancel order: 0.50000 BTC/USDT')
     await screen.press('Cancel order: 0.50000 BTC/USDT')
     expect(screen.api.actions).toMatchObject([

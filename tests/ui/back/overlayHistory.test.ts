@@ -219,7 +219,7 @@ test('random actions end on the page and with the overlays of a simple model', (
       }
       expect(own()).toBe(0)
     }),
-    // An address replaced while the entry of a closed overlay is ahead.
+    // URL replaced while a closed overlay's entry is still ahead in the history.
     {
       numRuns: 500,
       examples: [STALE, OVERTAKEN].map((acts) => [acts.map((kind) => ({ kind, ms: 0 }))]),

@@ -1,5 +1,5 @@
-// An account at the exchange, as the settings of its devices see it: texts under revisions, and
-// calls that fail before they arrive or after they were carried out.
+// Fake exchange account for the settings sync: texts with revisions, and calls that fail before
+// they arrive or after they were executed.
 import { refusal, type RefusalKey } from '../../../../src/domain/refusals'
 import type { Api } from '../../../../src/session/api'
 import type { DataOf, InputOf } from '../../../../src/session/calls'

@@ -125,7 +125,7 @@ describe('a CFD ticket', () => {
   })
 })
 
-test('a perpetual is given margin, amended, and closed by a limit that rests', async () => {
+test('a perpetual position gains margin, is amended, and is closed by a resting limit order', async () => {
   const opened = await traders.openOrder(ANN, {})
   const futureId = opened.ok ? (opened.value.future?.futureId ?? '') : ''
   const added = await accepted(ANN, { kind: 'futures.margin', body: { futureId, amount: '50' } })

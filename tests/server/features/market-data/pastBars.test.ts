@@ -1,4 +1,4 @@
-// Bars of the past computed in a thread: the same as without one, while this thread goes on.
+// Past bars computed on a worker thread: the same result as inline, without blocking this one.
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   PastBarsThread,

@@ -156,7 +156,7 @@ describe('pace', () => {
     expect(source.advance()).toBeUndefined()
   })
 
-  test('at the end without loop the instrument turns stale; with loop it never ends', () => {
+  test('without loop the instrument goes stale at the end; with loop it never ends', () => {
     const ended = playing(OPENING, false, 'max')
     expect(ended.source.advance()).toBeUndefined()
     expect(ended.exchange.staleSymbols.has(BTC)).toBe(true)

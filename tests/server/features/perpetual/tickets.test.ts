@@ -241,7 +241,7 @@ describe('funding', () => {
   })
 })
 
-test('after every story the invariants hold', () => {
+test('the invariants hold after every scenario', () => {
   fixture.open('ann', { type: 'LIMIT', openPrice: '60000.0', quantity: '0.6' })
   fixture.open('bob', { direction: 'SHORT', quantity: '0.2' })
   expect(findBreaches(fixture.state)).toEqual([])

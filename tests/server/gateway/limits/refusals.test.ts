@@ -1,6 +1,6 @@
-// Every kind of refusal by a limit, each as it really comes about: what it is answered with, how
-// long to wait, and that the operator's count goes up by the caller's network. The list of kinds is
-// that of the product, so that a new one without a scene here fails.
+// Every kind of refusal by a limit, triggered for real: its response, its retry delay, and the
+// operator's count for the caller's network. The kinds come from the product's own list, so a new
+// one without a case here fails.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'

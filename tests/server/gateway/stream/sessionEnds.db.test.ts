@@ -119,7 +119,7 @@ test('the session that is pushed out by too many others loses its sockets', asyn
   expect(told(first.wire)).toEqual(CHANNELS.map((channel) => `1043 ${channel}`))
 })
 
-test('a notice of identity reaches every socket of its account and no other, at once', async () => {
+test('an identity notice immediately reaches every socket of its account and no others', async () => {
   const user = await fixture.aUser()
   const [phone, laptop, other] = [
     await signedIn(user),

@@ -312,7 +312,7 @@ describe('An order of /v1 is refused', () => {
     expect(exchange.submitted).toEqual([])
   })
 
-  test('by the exchange, under the names of /v1', async () => {
+  test('a refusal by the exchange uses the field names of /v1', async () => {
     const { send, exchange } = await aProgram()
     exchange.answer = () => Promise.resolve(refused('priceOutOfBand', 'openPrice'))
     const stop = { ...CFD, side: 'BUY', type: 'STOP', triggerPrice: '0.70000', clientOrderId: 'a' }

@@ -18,7 +18,7 @@ test('the library’s own time limit is refused as slow', async () => {
   expect(refusalOfDrawing(given)).toMatchObject({ refusal: { key: 'fileTooSlow', field: 'file' } })
 })
 
-test('what cannot be drawn to its last row is refused as damaged', async () => {
+test('an image that cannot be decoded to its last row is refused as damaged', async () => {
   const create = { width: 400, height: 400, channels: 3, background: 'red' } as const
   const whole = await sharp({ create }).jpeg().toBuffer()
   expect(await reencode(whole.subarray(0, whole.length / 2), 400)).toMatchObject({

@@ -18,7 +18,7 @@ interface Known {
   readonly by: TriggerSource
   readonly position: string | undefined
   trigger: number
-  /** When it ended, as it was read then: it must stay like this. */
+  /** End time as first read; it must not change afterwards. */
   ended: string | null
 }
 
