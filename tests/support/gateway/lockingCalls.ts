@@ -45,6 +45,7 @@ export const LOCKING = [
   'sendSupportMessage',
   'sendWithdrawMailCode',
   'sendWithdrawMobileCode',
+  'setApiKeyLimits',
   'setMailWord',
   'testDeposit',
 ] as const satisfies readonly CallName[]
@@ -66,7 +67,7 @@ function goodOf({ email, password, now }: Asking): Partial<Readonly<Record<CallN
     beginExport: { kind: 'SPOT', startedAt: now - 86_400_000, endedAt: now, zone: 'Asia/Taipei' },
     createAlert: { kind: 'FILLS', symbol: undefined, ...TERMS },
     changeAlert: TERMS,
-    createApiKey: { name: 'bot', kind: 'HMAC', publicKey: undefined },
+    createApiKey: { name: 'bot', kind: 'HMAC', publicKey: undefined, limits: undefined },
     setMailWord: { word: 'blue whale' },
     proveFresh: { password, authenticatorCode: '', passkey: undefined },
     saveWorkspaces: { account: email, revision: 0 },

@@ -81,6 +81,17 @@ const lasting = (position: V1Position): V1Position => ({
   maintenance: null,
 })
 
+/** Without what a price alone has moved, which is no event. */
+const placed = (order: V1Order): V1Order => {
+  const { trigger } = order
+  if (!trigger?.trail) return order
+  return {
+    ...order,
+    triggerPrice: '',
+    trigger: { ...trigger, trail: { ...trigger.trail, best: '' } },
+  }
+}
+
 const byId = <T extends { readonly id: string }>(rows: Iterable<T>): T[] =>
   [...rows].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
@@ -89,7 +100,7 @@ test(`[EVT-001] folding the events gives what the reads answer (seed ${seed})`, 
   for (const userId of USERS) {
     const folded = foldEvents(await eventsOf(userId))
     const { orders, positions, fills } = await readsOf(userId)
-    expect(byId(folded.orders.values())).toEqual(byId(orders))
+    expect(byId(folded.orders.values()).map(placed)).toEqual(byId(orders).map(placed))
     expect([...folded.orders.values()].filter(isOpen)).toHaveLength(orders.filter(isOpen).length)
     expect(byId(folded.positions.values())).toEqual(byId(positions.map(lasting)))
     for (const [i, { market }] of server.served.programs.entries())

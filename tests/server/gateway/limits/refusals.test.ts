@@ -151,6 +151,7 @@ const SCENES: Partial<Readonly<Record<RefusalKey, Readonly<Record<string, Scene>
   tooManyChats: { 'a handler': byHandler('tooManyChats') },
   tooManyFiles: { 'a handler': byHandler('tooManyFiles') },
   faucetSpent: { 'a handler': byHandler('faucetSpent') },
+  keyOrdersPerMinute: { 'a handler': byHandler('keyOrdersPerMinute') },
 }
 
 /** Said in a frame of the stream, below. */
