@@ -1,6 +1,5 @@
-// All that a page consists of, for the exchange that draws it and for the client that takes it
-// over: of the same beginning both make the same. Around every page stand the look, the words, the
-// notices.
+// The whole page, rendered by the exchange and hydrated by the client: the same initial data gives
+// both the same result. The theme, texts and notices surround every page.
 import { RouterProvider } from '@tanstack/react-router'
 import {
   lazy,
@@ -36,7 +35,7 @@ export interface AppProps extends PropsWithChildren<Pick<TextProviderProps, 'ini
   readonly onSettled?: () => void
 }
 
-/** `children` is no part of the first view. */
+/** `children` are not part of the first view. */
 export function App(props: AppProps) {
   const { router, api, answers, initial, isDrawn, onSettled, children } = props
   const [isFirst, setIsFirst] = useState(true)

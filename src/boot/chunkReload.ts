@@ -16,7 +16,7 @@ export interface ChunkReloadOptions {
 }
 
 /**
- * Reports a failed fetch; true when the page is being loaded anew, false when it must be shown.
+ * Reports a failed fetch; true if the page is being reloaded, false if the failure must be shown.
  */
 export type ChunkReload = (message: string) => boolean
 
@@ -42,7 +42,7 @@ export function createChunkReload(options: ChunkReloadOptions): ChunkReload {
   }
 }
 
-/** Listens for the failures that the bundler reports; the result ends the listening. */
+/** Listens for the failures that the bundler reports, until the returned function is called. */
 export function watchChunks(target: EventTarget, chunkReload: ChunkReload): () => void {
   const onFailure = (event: Event): void => {
     const failure = 'payload' in event ? event.payload : undefined

@@ -1,5 +1,5 @@
-// The files that the client's build consists of. Each is a request of its own on a slow line and
-// runs in a task of its own, so modules are grouped by the moment at which they are needed.
+// The files of the client's build. Each is a separate request on a slow connection and runs in a
+// separate task, so modules are grouped by the moment at which they are needed.
 
 interface Chunk {
   readonly name: string
@@ -13,7 +13,7 @@ interface Chunk {
 const within = (folder: string, names: readonly string[]): readonly string[] =>
   names.map((name) => `${folder}/${name}`)
 
-/** Each contains all that its modules import and that no earlier one has. */
+/** Each chunk contains all imports of its modules that no earlier chunk contains. */
 export const CHUNKS: readonly Chunk[] = [
   // React and the libraries stand apart from the product's own code: a stack trace that is taken
   // while a page starts makes the browser read a file a second time, which then is a small one.
@@ -187,7 +187,7 @@ function isOf(chunk: Chunk, id: string): boolean {
   })
 }
 
-/** For the bundler: a module belongs to the first chunk that takes it. */
+/** The chunks for the bundler: a module belongs to the first chunk that matches it. */
 export const chunkGroups = CHUNKS.map((chunk, index) => ({
   name: chunk.name,
   priority: CHUNKS.length - index,

@@ -1,4 +1,4 @@
-// Settings of the build that starting the client reads.
+// Build settings that the client reads at startup.
 
 interface ImportMetaEnv {
   /** Base address of the calls; default /investor on the page's origin. */

@@ -1,6 +1,6 @@
-// Starting the client: the reader's choices, the first language's text, the router, then React.
-// The session, and with it the schemas of all calls, is fetched with the first call; the stream's
-// engine with the first terminal. Everything from outside is made here and handed in.
+// Startup of the client: the user's preferences, the texts of the first language, the router, then
+// React. The session, with the schemas of all calls, is fetched with the first call; the stream's
+// engine with the first terminal. All external dependencies are created here and passed in.
 import './react'
 import { startTransition, StrictMode, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

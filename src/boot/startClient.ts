@@ -145,7 +145,7 @@ function startSession(
   })
 }
 
-/** The addresses of the stream and the calls, from the page's address and the build's settings. */
+/** The URLs of the stream and the calls, from the page's URL and the build's settings. */
 export function addressesOf(
   origin: string,
   env: { readonly VITE_API_BASE?: string; readonly VITE_STREAM_URL?: string },
