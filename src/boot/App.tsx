@@ -29,9 +29,9 @@ export interface AppProps extends PropsWithChildren<Pick<TextProviderProps, 'ini
   readonly router: ReturnType<typeof createRouter>
   readonly api: Api
   readonly answers: FirstAnswers
-  /** Whether the exchange draws it, or has drawn what the client takes over. */
+  /** True while the exchange renders the page, and when the client hydrates such a page. */
   readonly isDrawn: boolean
-  /** The first view stands and answers. */
+  /** Called when the first view is rendered and interactive. */
   readonly onSettled?: () => void
 }
 

@@ -3,15 +3,15 @@
 
 export interface OfflineUse {
   readonly container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>
-  /** A newer version waits; call `take` to change over. */
+  /** Called when a newer version is waiting; `take` activates it. */
   readonly onUpdate: (take: () => void) => void
-  /** The newer version is in charge. */
+  /** Called when the newer version has taken over. */
   readonly reload: () => void
-  /** Resolves when the page asks for nothing. */
+  /** Resolves when the page has no pending requests. */
   readonly quiet: () => Promise<void>
 }
 
-/** ms without an answer after which nothing is asked for. */
+/** ms without an answer after which the network counts as quiet. */
 const QUIET_MS = 400
 const MAX_MS = 3_000
 

@@ -63,7 +63,7 @@ export async function render({ address, locale, answers, year }: Place): Promise
   const initial = { locale, areas, messages }
   const noted = noting(answers, missing)
   const html = renderToString(<App {...{ router, api, initial, answers: noted, isDrawn: true }} />)
-  // React leaves out what fails, for the client to make.
+  // React omits components that fail, leaving them to the client.
   if (html.includes('<!--$!-->')) throw new Error(`${address} cannot be drawn whole`)
   return { html, routes: matches.map(({ routeId }) => String(routeId)), missing }
 }
