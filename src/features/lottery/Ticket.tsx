@@ -1,4 +1,4 @@
-// The ticket: the chosen numbers, the cost, the rebate, and the purchase, made once.
+// The ticket: the chosen numbers, the cost, the possible return, and the purchase, made once.
 import { useState } from 'react'
 import { formatAmount } from '../../domain/decimal'
 import {

@@ -1,4 +1,4 @@
-// The closing of the account: its preconditions, its effects, and its withdrawal.
+// The closing of the account: its preconditions, its effects, and its cancellation.
 import { useRouteContext } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../i18n/useText'
