@@ -1,5 +1,5 @@
 // A recorder: writes the best levels of a book and every trade as lines of JSON, including a line
-// for any gap.
+// for each gap of the book.
 import { createWriteStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { MeridianClient, type MeridianStream } from 'meridian-client'
