@@ -1,5 +1,5 @@
-// The build of the package: one file of code, which has in it what the client shares with the
-// terminal, and the declarations of its types. `npm run client` writes it into a folder of `dist`.
+// The build of the package: one code file, which includes the code shared with the terminal, and
+// the type declarations. `npm run client` writes it into a folder of `dist`.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

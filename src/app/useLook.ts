@@ -1,4 +1,4 @@
-// Joining the stored preferences with what the system says to what the shell shows now.
+// The look that the shell shows: the stored preferences combined with the system's settings.
 import { useColorScheme } from '@mantine/hooks'
 import { useSnapshot } from 'valtio'
 import {

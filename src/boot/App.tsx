@@ -1,6 +1,5 @@
-// All that a page consists of, for the exchange that draws it and for the client that takes it
-// over: of the same beginning both make the same. Around every page stand the look, the words, the
-// notices.
+// The whole page, rendered by the exchange and hydrated by the client: the same initial data gives
+// both the same result. The theme, texts and notices surround every page.
 import { RouterProvider } from '@tanstack/react-router'
 import {
   lazy,
@@ -30,13 +29,13 @@ export interface AppProps extends PropsWithChildren<Pick<TextProviderProps, 'ini
   readonly router: ReturnType<typeof createRouter>
   readonly api: Api
   readonly answers: FirstAnswers
-  /** Whether the exchange draws it, or has drawn what the client takes over. */
+  /** True while the exchange renders the page, and when the client hydrates such a page. */
   readonly isDrawn: boolean
-  /** The first view stands and answers. */
+  /** Called when the first view is rendered and interactive. */
   readonly onSettled?: () => void
 }
 
-/** `children` is no part of the first view. */
+/** `children` are not part of the first view. */
 export function App(props: AppProps) {
   const { router, api, answers, initial, isDrawn, onSettled, children } = props
   const [isFirst, setIsFirst] = useState(true)

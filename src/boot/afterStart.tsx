@@ -1,5 +1,5 @@
-// The parts of the client that no first view needs. They load once the reader does something on the
-// page, or after some seconds, so that they do not compete with the page itself.
+// The parts of the client that no first view needs. They load after the user's first input, or
+// after some seconds, so that they do not compete with the page itself.
 import { lazy } from 'react'
 import { offerUpdate } from '../state/update'
 import { onFirstUse } from '../ui/onFirstUse'
@@ -28,9 +28,8 @@ const pageUsed = keptOnce(
 )
 
 /**
- * Notices of what happens to the account, and its settings, on every page. Nothing happens to the
- * account of a guest, so they come once the page is used; they learn then of a sign-in in another
- * tab.
+ * Account notices and the account's settings, on every page. A guest's account has no events, so
+ * for guests they load once the page is used, and then detect a sign-in in another tab.
  */
 export function newsOf(loadClient: () => Promise<Client>, isGuest: boolean) {
   return lazy(async () => {

@@ -8,26 +8,26 @@ export const RELOAD_KEY = 'meridian.chunkReloadAt'
 export interface ChunkReloadOptions {
   /** ms UTC */
   readonly now: () => number
-  /** Must outlast the reload; undefined where nothing does. */
+  /** Must outlast the reload; undefined if nothing does. */
   readonly store: Pick<Storage, 'getItem' | 'setItem'> | undefined
   readonly reload: () => void
-  /** Commands were sent whose outcomes are not known. */
+  /** True if commands were sent whose outcomes are unknown. */
   readonly isAwaitingOutcomes: () => boolean
 }
 
 /**
- * Reports a failed fetch; true when the page is being loaded anew, false when it must be shown.
+ * Reports a failed fetch; true if the page is being reloaded, false if the failure must be shown.
  */
 export type ChunkReload = (message: string) => boolean
 
 export function createChunkReload(options: ChunkReloadOptions): ChunkReload {
   const { now, store, reload, isAwaitingOutcomes } = options
   return (message) => {
-    // Without a store nothing would stop a loop, so nothing starts one.
+    // Without a store nothing would stop a reload loop, so the page is not reloaded.
     if (!store) return false
     try {
-      // The router would reload by itself once a message, without our pause: it is to think that it
-      // has.
+      // The router would reload by itself once per message, without our pause; this marks the
+      // message as already handled.
       store.setItem(`tanstack_router_reload:${message}`, '1')
       if (isAwaitingOutcomes()) return false
       const last = Number(store.getItem(RELOAD_KEY) ?? Number.NaN)
@@ -42,7 +42,7 @@ export function createChunkReload(options: ChunkReloadOptions): ChunkReload {
   }
 }
 
-/** Listens for the failures that the bundler reports; the result ends the listening. */
+/** Listens for the failures that the bundler reports, until the returned function is called. */
 export function watchChunks(target: EventTarget, chunkReload: ChunkReload): () => void {
   const onFailure = (event: Event): void => {
     const failure = 'payload' in event ? event.payload : undefined

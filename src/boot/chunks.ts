@@ -1,5 +1,5 @@
-// The files that the client's build consists of. Each is a request of its own on a slow line and
-// runs in a task of its own, so modules are grouped by the moment at which they are needed.
+// The files of the client's build. Each is a separate request on a slow connection and runs in a
+// separate task, so modules are grouped by the moment at which they are needed.
 
 interface Chunk {
   readonly name: string
@@ -13,10 +13,10 @@ interface Chunk {
 const within = (folder: string, names: readonly string[]): readonly string[] =>
   names.map((name) => `${folder}/${name}`)
 
-/** Each contains all that its modules import and that no earlier one has. */
+/** Each chunk contains all imports of its modules that no earlier chunk contains. */
 export const CHUNKS: readonly Chunk[] = [
-  // React and the libraries stand apart from the product's own code: a stack trace that is taken
-  // while a page starts makes the browser read a file a second time, which then is a small one.
+  // React and the libraries are separate from the product's own code: a stack trace taken during
+  // startup makes the browser read its file a second time, which should then be small.
   {
     name: 'react',
     paths: ['react/', 'react-dom/', 'scheduler/', 'src/boot/react'],
@@ -31,12 +31,12 @@ export const CHUNKS: readonly Chunk[] = [
       '@tanstack/react-store/',
     ],
   },
-  // The start of every page, with the layouts of those that are not the terminal.
+  // Startup code of every page, with the layouts of pages other than the terminal.
   {
     name: 'common',
     paths: ['src/boot/main', ...within('src/pages', ['_home', '_site', '_wide'])],
   },
-  // Small parts of pages and panels that need nothing large.
+  // Small parts of pages and panels without large dependencies.
   {
     name: 'pieces',
     paths: [
@@ -56,7 +56,7 @@ export const CHUNKS: readonly Chunk[] = [
       ...within('@mantine/hooks/esm', ['use-merged-ref/', 'use-reduced-motion/']),
     ],
   },
-  // Prices and tiles of casual pages, which the terminal has none of.
+  // Prices and tiles of casual pages, which the terminal does not use.
   { name: 'prices', paths: within('src/app/market', ['Tile', 'figures', 'useQuotes']) },
   // The session, and what depends on it on every page.
   {
@@ -68,7 +68,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/features/clock/ClockNotice',
     ],
   },
-  // What the terminal shares with the palette and the settings' own synchronisation.
+  // Code shared by the terminal, the palette and the settings' synchronisation.
   { name: 'names', paths: ['src/i18n/chineseNames'] },
   { name: 'sync', paths: ['src/app/sync/'] },
   // The terminal without its panels.
@@ -87,7 +87,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/domain/collections/boundedMap',
     ],
   },
-  // Mantine: the parts of fields, then those that open above a page.
+  // Mantine: form fields, then overlays.
   {
     name: 'fields',
     paths: [
@@ -104,7 +104,7 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   { name: 'choices', paths: within('src/ui/fields', ['Segments', 'Tabs']) },
-  // Fields of most forms, then their windows, which open above a page.
+  // Fields of most forms, then their overlays.
   {
     name: 'forms',
     paths: within('src/ui/fields', ['Field', 'FormField', 'SelectField', 'typed/']),
@@ -125,7 +125,7 @@ export const CHUNKS: readonly Chunk[] = [
       ...within('src', ['i18n/coinMoney', 'ui/pieces/FundsOffer', 'domain/clock']),
     ],
   },
-  // What a docked terminal and a phone share beside the first view.
+  // Code shared by the docked and the phone terminal beyond the first view.
   {
     name: 'panelTable',
     paths: [
@@ -137,7 +137,7 @@ export const CHUNKS: readonly Chunk[] = [
       ...within('src/terminal', ['trading/head/head', 'panels/book/orderbook']),
     ],
   },
-  // Painting of books, also on phones.
+  // Order book painting, also on phones.
   {
     name: 'canvas',
     paths: [
@@ -151,13 +151,13 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // The docked panels' frame.
   { name: 'dock', paths: ['src/terminal/workspace/WindowedDock'] },
-  // The library of charts, then the panel that trades on one.
+  // The chart library, then the panel for trading on a chart.
   {
     name: 'charting',
     paths: ['lightweight-charts/', 'src/terminal/panels/chart/screen/chartStyle'],
   },
   { name: 'chart', paths: ['src/terminal/panels/chart/ChartPanel'] },
-  // The other panels of the first arrangement.
+  // The other panels of the default layout.
   {
     name: 'panels',
     paths: [
@@ -166,7 +166,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/terminal/panels/account/AccountPanel',
     ],
   },
-  // What follows the first view: notices, alerts, keys, the account's workspaces.
+  // Code needed after the first view: notices, alerts, keys, the account's workspaces.
   {
     name: 'later',
     paths: [
@@ -187,7 +187,7 @@ function isOf(chunk: Chunk, id: string): boolean {
   })
 }
 
-/** For the bundler: a module belongs to the first chunk that takes it. */
+/** The chunks for the bundler: a module belongs to the first chunk that matches it. */
 export const chunkGroups = CHUNKS.map((chunk, index) => ({
   name: chunk.name,
   priority: CHUNKS.length - index,

@@ -1,8 +1,8 @@
-// Settings of the build that starting the client reads.
+// Build settings that the client reads at startup.
 
 interface ImportMetaEnv {
-  /** Base address of the calls; default /investor on the page's origin. */
+  /** Base URL of the calls; default /investor on the page's origin. */
   readonly VITE_API_BASE?: string
-  /** Address of the stream; default /investor/stream on the page's origin. */
+  /** URL of the stream; default /investor/stream on the page's origin. */
   readonly VITE_STREAM_URL?: string
 }

@@ -1,14 +1,14 @@
-// Permission to prefetch: not on a 2g line, and not where the reader saves data.
+// Permission to prefetch: not on a 2g connection, and not if the user saves data.
 
 export interface Line {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }
 
-/** True where nothing speaks against fetching a screen before it is asked for. */
+/** True if nothing speaks against prefetching a screen. */
 export const lineAllows = (line: Line | undefined): boolean =>
   !line?.saveData && !(line?.effectiveType ?? '').endsWith('2g')
 
-/** The line as this browser describes it; most do not. */
+/** The connection as this browser describes it; most browsers do not. */
 export const lineOf = (browser: Navigator): Line | undefined =>
   (browser as Navigator & { readonly connection?: Line }).connection

@@ -1,6 +1,6 @@
-// Starting the client: the reader's choices, the first language's text, the router, then React.
-// The session, and with it the schemas of all calls, is fetched with the first call; the stream's
-// engine with the first terminal. Everything from outside is made here and handed in.
+// Startup of the client: the user's preferences, the texts of the first language, the router, then
+// React. The session, with the schemas of all calls, is fetched with the first call; the stream's
+// engine with the first terminal. All external dependencies are created here and passed in.
 import './react'
 import { startTransition, StrictMode, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -60,13 +60,13 @@ function readBeginning(): void {
       isAwaitingOutcomes,
     }),
   )
-  // As the address has it: the router would read a code of digits as a number.
+  // Verbatim from the URL: the router would parse a code of digits as a number.
   rememberInvitation(window.location.search)
   loadPersisted(deviceStorage, onStorageChange)
   followLanguage(languageOfAddress() ?? readLocaleCookie(deviceCookies.cookie), (language) => {
     deviceCookies.cookie = localeCookie(language)
   })
-  // What was closed for maintenance when the page was sent.
+  // The parts that were closed for maintenance when the page was sent.
   const closed = document.documentElement.dataset['closed']?.split(' ')
   if (closed)
     reportMaintenance(
@@ -79,7 +79,7 @@ async function start(root: HTMLElement): Promise<void> {
   startOverlayHistory(window)
   readBeginning()
   await nextTask()
-  // The session may want to go somewhere before there is a router.
+  // The session may navigate before there is a router.
   let offerWays: (go: (to: '/' | '/500') => void) => void = () => undefined
   const ways = new Promise<(to: '/' | '/500') => void>((resolve) => {
     offerWays = resolve
@@ -163,13 +163,13 @@ async function openClient(go: (to: '/' | '/500') => void) {
   })
 }
 
-/** Search engines name the language in the address. */
+/** Search engines state the language in the URL. */
 function languageOfAddress() {
   const named = new URLSearchParams(window.location.search).get('lang')
   return isLocale(named) ? named : undefined
 }
 
-/** Where tabs cannot notify each other, the cookies are watched. */
+/** If tabs cannot notify each other, the cookies are watched. */
 function otherTabsHere() {
   if (typeof BroadcastChannel !== 'function') return undefined
   const channel = attempt(() => new BroadcastChannel('meridian.session'))

@@ -1,23 +1,23 @@
-// The service worker as the page sees it: registered at the root of the site once the page has
-// come, and asked about when a newer version of the client waits.
+// The page's side of the service worker: registers it at the root of the site once the page has
+// loaded, and checks whether a newer version of the client is waiting.
 
 export interface OfflineUse {
   readonly container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>
-  /** A newer version waits; call `take` to change over. */
+  /** Called when a newer version is waiting; `take` activates it. */
   readonly onUpdate: (take: () => void) => void
-  /** The newer version is in charge. */
+  /** Called when the newer version has taken over. */
   readonly reload: () => void
-  /** Resolves when the page asks for nothing. */
+  /** Resolves when the page has no pending requests. */
   readonly quiet: () => Promise<void>
 }
 
-/** ms without an answer after which nothing is asked for. */
+/** ms without an answer after which the network counts as quiet. */
 const QUIET_MS = 400
 const MAX_MS = 3_000
 
 /**
- * Resolves when no file or answer has come for a moment, or after a few seconds: a worker that is
- * to take over while the older one is answering is kept waiting until a browser stops that one,
+ * Resolves when no file or answer has arrived for a moment, or after a few seconds. A worker cannot
+ * take over while the older one is still answering: it would wait until the browser stops that one,
  * half a minute later.
  */
 export async function networkQuiet(): Promise<void> {
@@ -35,7 +35,7 @@ export async function networkQuiet(): Promise<void> {
 
 export const WORKER_PATH = '/sw.js'
 
-/** Registers it; where that fails the site works as before, from the network. */
+/** Registers the service worker; if that fails the site works as before, from the network. */
 export async function registerOfflineUse(use: OfflineUse) {
   const { container, onUpdate, reload, quiet } = use
   const registration = await container.register(WORKER_PATH, { scope: '/' }).catch(() => null)

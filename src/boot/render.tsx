@@ -1,6 +1,6 @@
-// Draws a page as HTML, as a guest sees it first: built apart for the exchange, which sends it
-// before any script runs. Nothing is fetched while it is drawn; what the page would ask for at once
-// is named, so that the exchange can draw it again with the answers.
+// Server rendering of a page as HTML, as a guest first sees it: a separate build for the exchange,
+// which sends the HTML before any script runs. Rendering fetches nothing; it lists the calls that
+// the page would make at once, so that the exchange can render again with their answers.
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { LocaleCode } from '../domain/localeCode'
@@ -63,7 +63,7 @@ export async function render({ address, locale, answers, year }: Place): Promise
   const initial = { locale, areas, messages }
   const noted = noting(answers, missing)
   const html = renderToString(<App {...{ router, api, initial, answers: noted, isDrawn: true }} />)
-  // React leaves out what fails, for the client to make.
+  // React omits components that fail, leaving them to the client.
   if (html.includes('<!--$!-->')) throw new Error(`${address} cannot be drawn whole`)
   return { html, routes: matches.map(({ routeId }) => String(routeId)), missing }
 }

@@ -17,24 +17,22 @@ import { askFresh, closeDialog, openLogin, reportViewer } from '../state/shell'
 import { forgetProposals } from '../state/orders/ticketDraft'
 
 export interface ClientDeps {
-  /** ws: or wss: address of the stream. */
+  /** ws: or wss: URL of the stream. */
   readonly streamUrl: string
-  /**
-   * The base address of the calls, absolute, because the engine's thread has no page of its own.
-   */
+  /** The base URL of the calls, absolute, because the engine's thread has no page of its own. */
   readonly apiBase: string
   readonly document: { cookie: string }
   readonly keepsCookies: boolean
   readonly fetcher: (url: string, init: RequestInit) => Promise<Response>
   readonly locks: Locks | undefined
-  /** Undefined where tabs cannot notify each other. */
+  /** Undefined if tabs cannot notify each other. */
   readonly otherTabs: OtherTabs | undefined
   readonly newKey: () => string
   /** The path of the current page. */
   readonly page: () => string
   readonly go: (to: '/' | '/500') => void
   readonly reload: () => void
-  /** Nobody is signed in any more: private content must leave the screen. */
+  /** Called when nobody is signed in any more: private content must leave the screen. */
   readonly onLeave: () => void
   /** Opens the engine in its thread: for a terminal, or for the events of a signed-in account. */
   readonly openEngine: (config: EngineConfig) => Promise<EngineClient>
@@ -145,7 +143,7 @@ function startSession(
   })
 }
 
-/** The addresses of the stream and the calls, from the page's address and the build's settings. */
+/** The URLs of the stream and the calls, from the page's URL and the build's settings. */
 export function addressesOf(
   origin: string,
   env: { readonly VITE_API_BASE?: string; readonly VITE_STREAM_URL?: string },

@@ -1,4 +1,4 @@
-// Every address that nothing else answers: it leads to /404.
+// Every URL without a page of its own: redirects to /404.
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/$')({

@@ -1,5 +1,5 @@
-// The root of all routes: the frame around them, what they are given, and what stands in for a
-// route that failed.
+// The root of all routes: the frame around them, their context, and the page shown when a route
+// fails.
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { OpenEngineContext } from '../state/EngineContext'
 import { layoutOf } from './-shell/frame/layout'

@@ -1,5 +1,5 @@
-// The layout of the trading screens: the header alone, the rest is the terminal's. It opens the
-// stream's engine and waits for the terminal's words; meanwhile its outline stands there.
+// The layout of the trading screens: only the header, the rest is the terminal's. It opens the
+// stream's engine and waits for the terminal's texts; meanwhile a skeleton is shown.
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { MessagesBoundary } from '../i18n/MessagesBoundary'

@@ -1,5 +1,5 @@
-// The layout of the wallet's pages: the way between them beside the page, and what the signed-in
-// person has, followed for all of them.
+// The layout of the wallet's pages: the navigation beside the page, and the customer's balances,
+// kept current for all of them.
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { MessagesBoundary } from '../i18n/MessagesBoundary'
 import { MoneyLive } from '../app/money/MoneyLive'

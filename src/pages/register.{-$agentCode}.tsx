@@ -1,5 +1,5 @@
-// The address that leads to the registration, with an agent's code or without: the front page, for
-// a guest with the dialog open.
+// The URL that leads to the registration, with or without an agent code: the front page, for a
+// guest with the dialog open.
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { openRegistration } from '../state/shell'
 

@@ -1,2 +1,2 @@
-// The address and method of a call, for callers that pass it on.
+// The URL and method of a call, for callers that pass it on.
 export { requestOf } from '../protocol/request'

@@ -14,7 +14,7 @@ export function useEngine(): EngineClient {
 
 export type OpenEngine = () => Promise<EngineClient>
 
-/** Opens the engine, once for all who call it; rejects where it cannot be had. */
+/** Opens the engine, once for all callers; rejects if it is unavailable. */
 export const OpenEngineContext = createContext<OpenEngine>(() =>
   Promise.reject(new Error('useOpenEngine needs an OpenEngineContext above it')),
 )

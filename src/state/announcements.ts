@@ -1,5 +1,5 @@
-// The announcements in the header: from the stream where a page has it open, otherwise polled by
-// the component that shows them.
+// The announcements in the header: from the stream if a page has it open, otherwise polled by the
+// component that shows them.
 import { proxy } from 'valtio'
 import type { Announcement } from '../domain/announcements'
 

@@ -27,7 +27,9 @@ export function clockSkewMs(): number | null {
   return now === null ? null : now - Date.now()
 }
 
-/** Calls `listener` whenever the time is stated anew, until the returned function is called. */
+/**
+ * Calls `listener` whenever the exchange states its time, until the returned function is called.
+ */
 export function onExchangeTime(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

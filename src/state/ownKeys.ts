@@ -1,4 +1,4 @@
-// The customer's own keys of actions, in the place of the default ones.
+// The customer's own keyboard shortcuts, which replace the default ones.
 import * as v from 'valibot'
 import { persisted } from './storage/persisted'
 
@@ -18,16 +18,16 @@ const Strokes = v.pipe(
   v.check((strokes) => Object.keys(strokes).length <= MAX_KEYS),
 )
 
-/** By the id of the action; null: it has no key. */
+/** By action id; null if the action has no key. */
 export const ownKeys = persisted('meridian.keys', v.object({ strokes: Strokes }), { strokes: {} })
 
-/** Gives an action a key of its own, or none. */
+/** Assigns a custom key to an action, or none. */
 export function chooseKey(id: string, stroke: OwnStroke | null): void {
   if (!(id in ownKeys.strokes) && Object.keys(ownKeys.strokes).length >= MAX_KEYS) return
   ownKeys.strokes[id] = stroke
 }
 
-/** Gives all actions their default keys again. */
+/** Restores the default keys of all actions. */
 export function resetKeys(): void {
   ownKeys.strokes = {}
 }

@@ -3,7 +3,7 @@
 
 let unsettled = 0
 
-/** Notes one until the result is called, which is to be called once. */
+/** Counts one command until the returned function is called, which must happen exactly once. */
 export function awaitOutcome(): () => void {
   unsettled += 1
   return () => void (unsettled -= 1)

@@ -15,7 +15,7 @@ export function offerUpdate(run: () => void): void {
   update.waits = true
 }
 
-/** Postpones it until the next visit. */
+/** Postpones the update until the next visit. */
 export function putOffUpdate(): void {
   update.take = null
 }

@@ -1,6 +1,6 @@
 // The third stage of a tick: routes each message into the state of its channel and marks the
-// channel's views. Also counts the readers of each channel and keeps it open for a while after the
-// last one.
+// channel's views. Also counts the subscribers of each channel and keeps it open for a while after
+// the last one.
 import { Subject, Subscription, type SchedulerLike } from 'rxjs'
 import { parseChannel, STREAM_LIMITS } from '../protocol/channels'
 import type { ChannelMessage } from '../protocol/decoded'

@@ -6,7 +6,7 @@ import { decodeServerFrame } from '../protocol/decode'
 import type { ChannelMessage } from '../protocol/decoded'
 import type { ControlMessage } from '../protocol/messages'
 
-/** The engine's live counters; readers get copies. */
+/** The engine's live counters; callers get copies. */
 export type Counters = { -readonly [K in keyof EngineCounters]: EngineCounters[K] }
 
 export interface DecodedStreams {

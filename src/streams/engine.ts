@@ -1,4 +1,4 @@
-// The stream engine: from the exchange's address to conflated views. It assembles the stages, from
+// The stream engine: from the exchange's URL to conflated views. It assembles the stages, from
 // socket to view session; no message passes through this file.
 import {
   defer,

@@ -1,7 +1,7 @@
-// Hydration on approach: a part of a server-rendered page below the window keeps the elements that
-// the server sent, without any work by React, until the reader comes near it. Its links work
-// meanwhile as links do. Contents must not depend on the answers that came with the page, because
-// those are valid for the first view only.
+// Hydration on approach: a part of a server-rendered page below the viewport keeps the server's
+// elements, without any work by React, until the user scrolls near it. Its links work meanwhile as
+// plain links. Contents must not depend on the answers embedded in the page, because those are
+// valid for the first view only.
 import { startTransition, useEffect, useRef, useState, type HTMLAttributes } from 'react'
 import { useIntl } from 'react-intl'
 import { useIsDrawn } from './drawn'

@@ -1,4 +1,4 @@
-// The contract of a story: the states in which the studio shows one piece or panel, alone.
+// The contract of a story: the states in which the studio shows a single component or panel.
 import type { ComponentType } from 'react'
 
 export interface Story {

@@ -8,8 +8,8 @@ export interface Mounted {
 }
 
 /**
- * `renderTrigger` renders the trigger alone, which has to look like the part's own and announce the
- * same (`aria-haspopup`, `aria-expanded`).
+ * `renderTrigger` renders only the trigger, which must look like the component's own and announce
+ * the same (`aria-haspopup`, `aria-expanded`).
  */
 export function afterPress<Props extends object>(
   Part: ComponentType<Props & Mounted>,

@@ -23,7 +23,7 @@ export interface KeyStroke {
   readonly inFields?: boolean
 }
 
-/** Asked before the action runs; a different subject asks again. */
+/** The confirmation before the action runs; a different subject needs a new confirmation. */
 export interface ActionQuestion {
   readonly subject: string
   /** wished: only for users who enabled confirmations. always: for everyone. */

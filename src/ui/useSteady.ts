@@ -1,5 +1,5 @@
-// Functions that keep their identity, so that a memoised part that is given them renders only for
-// its values.
+// Functions that keep their identity, so that a memoised component that receives them renders only
+// for its values.
 import { useLayoutEffect, useRef, useState } from 'react'
 
 type Run = (...values: never[]) => unknown

@@ -9,8 +9,8 @@ export interface WorkerLink {
 }
 
 /**
- * Connects this window to the engine's thread. Windows of one address share one thread where the
- * browser allows it.
+ * Connects this window to the engine's thread. Windows of one site share a thread if the browser
+ * allows it.
  */
 export function connectWorker(config: EngineConfig): WorkerLink {
   const { streamUrl, apiBase, isBlocked = false } = config

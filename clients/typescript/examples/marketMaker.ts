@@ -1,5 +1,5 @@
-// A market maker: it rests one order a side around the middle of the book, each under a name of its
-// own, and moves both when the book has moved. It goes on through lost answers and connections.
+// A market maker: rests one order a side around the middle of the book, each under its own name,
+// and moves both when the book has moved. It survives lost answers and connections.
 import { fileURLToPath } from 'node:url'
 import { hmacKey, MeridianClient, type MeridianStream, Refused } from 'meridian-client'
 

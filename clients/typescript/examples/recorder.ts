@@ -1,5 +1,5 @@
-// A recorder: it writes the best levels of a book and every trade, a line of JSON each, and says in
-// the lines themselves what it missed.
+// A recorder: writes the best levels of a book and every trade as lines of JSON, including a line
+// for each gap of the book.
 import { createWriteStream } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { MeridianClient, type MeridianStream } from 'meridian-client'

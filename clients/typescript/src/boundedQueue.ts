@@ -1,5 +1,4 @@
-// A queue of bounded length between what arrives and one reader, who takes from it with
-// `for await`.
+// A queue of bounded length between a producer and one consumer, which reads with `for await`.
 
 type Waiting<T> = (result: IteratorResult<T, undefined> | Promise<never>) => void
 

@@ -1,5 +1,5 @@
-// The sending of calls: signed anew for each attempt, repeated with the same body and key after a
-// lost answer until its time is over, and failing with what became of it.
+// The sending of calls: signed for each attempt, repeated with the same body and key after a lost
+// answer until its time limit, and failing with the known outcome.
 import { EXCHANGE_TIME } from '../../../src/protocol/statedTime'
 import { type MeridianError, Refused, Unanswered, type Outcome } from './errors'
 import type { Problem } from './api.gen'

@@ -1,5 +1,5 @@
-// The client of an exchange: every call of `/v1`, and the stream. What is sent twice is carried out
-// once, so each call is repeated after a lost answer until its time is over.
+// The client of an exchange: every call of `/v1`, and the stream. A command sent twice is executed
+// once, so each call is repeated after a lost answer until its time limit.
 import type * as api from './api.gen'
 import { Calls, type Call } from './calls'
 import { ExchangeClock } from './exchangeClock'

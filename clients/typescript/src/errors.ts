@@ -1,10 +1,10 @@
-// Failures of calls and channels. Each says what became of what was asked for, so that no program
-// has to guess whether its order exists.
+// Failures of calls and channels. Each states the outcome of the request, so that no program has to
+// guess whether its order exists.
 import type { Problem } from './api.gen'
 
 /**
- * notRun: nothing was done. unknown: it may have been carried out, and the same name or key answers
- * what became of it. ran: it was carried out; no failure says so today.
+ * notRun: nothing was done. unknown: it may have been executed; query its outcome by the same name
+ * or key. ran: it was executed; no failure has this outcome today.
  */
 export type Outcome = Problem['outcome']
 
@@ -23,7 +23,9 @@ export class MeridianError extends Error {
 /** The fields of a refusal; those of the stream have fewer than a problem. */
 export type RefusalFacts = Pick<Problem, 'key' | 'code'> & Partial<Omit<Problem, 'outcome'>>
 
-/** The exchange has refused it: `key` says why, `field` and `params` where and by how much. */
+/**
+ * A refusal by the exchange: `key` is the reason, `field` and `params` say where and by how much.
+ */
 export class Refused extends MeridianError {
   override readonly name = 'Refused'
   readonly key: Problem['key']

@@ -1,5 +1,5 @@
-// The exchange's time, by which signatures are judged: the machine's clock, moved by what answers
-// of the exchange have stated.
+// The exchange's time, against which signatures are checked: the machine's clock, corrected by the
+// times in the exchange's answers.
 
 export class ExchangeClock {
   /** Exchange less machine, ms. */

@@ -1,6 +1,6 @@
 // The rest of each allowance as the answers have stated it last, in the header `RateLimit`.
 
-/** What is left of an allowance, such as `orders` of the key or `network`. */
+/** The remaining allowance of a limit, such as `orders` of the key or `network`. */
 export interface RateLimit {
   readonly name: string
   readonly left: number

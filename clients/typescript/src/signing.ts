@@ -8,7 +8,7 @@ import {
   type SignedParts,
 } from '../../../src/protocol/signing/signedRequest'
 
-/** An API key: its id, and what signs for it. */
+/** An API key: its id, and its signing function. */
 export interface ApiKey {
   readonly id: string
   /** The signature of a text's UTF-8 bytes, in base64. */

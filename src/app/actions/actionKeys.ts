@@ -31,10 +31,7 @@ const OVERLAY = '[role=dialog], [role=menu], dialog'
 const isCovered = (): boolean =>
   document.querySelector('dialog[open], [role=dialog][aria-modal=true]') !== null
 
-/**
- * The action of a key event; undefined where the key is not one of an allowed action, or one of
- * several.
- */
+/** The action of a key event; undefined if the key belongs to no allowed action, or to several. */
 export function actionOfKey(
   actions: readonly BoundAction[],
   event: KeyboardEvent,
@@ -55,8 +52,8 @@ function isRun({ key, question }: BoundAction, enabled: boolean): boolean {
 }
 
 /**
- * Runs offered actions by their keys: those of trading while they are armed, others if they need no
- * confirmation; without `enabled` only those whose keys always work. To be used once per page.
+ * Runs offered actions by their keys: trading actions while they are armed, others if they need no
+ * confirmation; without `enabled` only those whose keys always work. Use once per page.
  */
 export function useActionKeys(enabled: boolean): void {
   useEffect(() => {

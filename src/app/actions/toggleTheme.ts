@@ -1,4 +1,4 @@
-// Change between the dark and the light theme; the words state the effect.
+// The switch between the dark and the light theme; its label states the effect.
 import { chooseTheme } from '../../state/preferences'
 import type { Scheme } from '../../ui/theme/palette'
 import type { Action } from './action'

@@ -1,5 +1,5 @@
 // A call that changes something, as a value. One that moves money or places an order is sent under
-// a key, and what became of that key can be asked.
+// an idempotency key, by which its outcome can be queried.
 import type { Api } from '../../session/api'
 import type { CallName, DataOf, InputOf } from '../../session/calls'
 import type { CallArguments, CallOptions, CallResult } from '../../session/rest'

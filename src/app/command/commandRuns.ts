@@ -8,7 +8,7 @@ import { awaitOutcome } from '../../state/unsettled'
 import type { Command } from './command'
 import { resolveOutcome, type Outcome } from './resolveOutcome'
 
-/** sending: before the answer. checking: the answer was lost, and the outcome is asked for. */
+/** sending: before the answer. checking: the answer was lost, and the outcome is being queried. */
 export type RunState = 'idle' | 'sending' | 'checking'
 
 export interface CommandWatcher<T> {

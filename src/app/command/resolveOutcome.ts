@@ -1,12 +1,13 @@
-// The outcome of a command whose answer was lost, or left it open (9999): its key is asked for
-// until it is known. Asking runs nothing: a command that has not arrived by then never runs.
+// The outcome of a command whose answer was lost or inconclusive (9999): its key is queried until
+// the outcome is known. A query executes nothing: a command that has not arrived by then never
+// runs.
 import { answersKey, type CallResult } from '../../session/rest'
 import { signedInAs } from '../../state/shell'
 
 /** ms before each question: about a minute. */
 export const PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 10_000, 15_000, 20_000]
 
-/** left: another person signed in, or nobody; a key is asked for in its owner's name only. */
+/** left: another customer signed in, or nobody; a key is only queried as its owner. */
 export type Outcome<T> =
   | { readonly kind: 'known'; readonly answer: CallResult<T> }
   | { readonly kind: 'unknown' }

@@ -1,7 +1,7 @@
-// The one way in which a screen changes something: sent once, and ended the same way however the
-// outcome became known: a notice, and a form whose fields are empty. What moves money or places an
-// order is sent under one idempotency key that is kept until the outcome is known, and is resolved
-// by itself where the answer is lost.
+// The only way for a screen to change something: sent once, and concluded in the same way however
+// the outcome became known, with a notice and emptied form fields. Commands that move money or
+// place an order are sent under one idempotency key, kept until the outcome is known; if the answer
+// is lost, the outcome is resolved automatically.
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { ReceivedRefusal } from '../../domain/refusals'
 import { useText, type Text } from '../../i18n/useText'
@@ -15,7 +15,7 @@ import { failureMessage, type Failure } from '../form/failures'
 import { commandRunsOf, type RunState } from './commandRuns'
 import type { Outcome } from './resolveOutcome'
 
-/** One press of a button: the command, and what its outcome does to the screen. */
+/** One press of a button: the command, and the effects of its outcome on the screen. */
 export interface Attempt<T> {
   readonly command: Command<T>
   /** It is being sent under this key. */
@@ -41,7 +41,7 @@ export interface Attempt<T> {
   readonly failed?: string
 }
 
-/** The answer; undefined where the scope is busy or the outcome is not known. */
+/** The answer; undefined if the scope is busy or the outcome is unknown. */
 export type SendsCommand = <T>(
   scope: string,
   attempt: Attempt<T>,

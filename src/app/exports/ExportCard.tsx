@@ -127,7 +127,7 @@ interface LineProps {
   work: Pick<Exports, 'pending' | 'cancel' | 'save'>
 }
 
-/** A file with how far it has come, and what can be done with it. */
+/** A file with its progress and its actions. */
 export function ExportLine({ row, work }: LineProps) {
   const { t, date, figure } = useText()
   const { uuid, kind, status, rows, totalRows, startedAt, endedAt, zone } = row

@@ -1,5 +1,5 @@
-// The customer's exports: what was asked for, looked at each second while one is being written, and
-// saved to the disk when it is ready.
+// The customer's exports: polled each second while one is being written, and saved to disk when it
+// is ready.
 import { useState } from 'react'
 import type { ExportKind, ExportRecord } from '../../domain/exports'
 import { useText } from '../../i18n/useText'

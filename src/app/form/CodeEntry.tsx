@@ -1,4 +1,5 @@
-// The field of one code with its sending: what it is called and what is said once it was sent.
+// The input for one code and the button that sends it, with its label and the message after
+// sending.
 import { VisuallyHidden } from '@mantine/core'
 import { useText } from '../../i18n/useText'
 import { CodeField } from '../../ui/fields/CodeField'

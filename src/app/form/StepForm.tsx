@@ -1,5 +1,5 @@
-// One step of a dialog as a form: Enter submits it, its first field has the keyboard, the error of
-// the whole form has a line that is always there, and below it stands the button.
+// One step of a dialog as a form: Enter submits it, its first field has the focus, the form's error
+// has a permanent line, and the button is below that.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/pieces/Icon'

@@ -1,5 +1,5 @@
-// Checks of form values before anything is sent: the rules are the domain's, the moment of showing
-// an error is decided here. Nobody is corrected in the middle of a word.
+// Checks of form values before they are sent: the rules are the domain's, the moment of showing an
+// error is decided here. Nobody is corrected in the middle of typing.
 import { isDigits, isEmail, isPassword, normalEmail } from '../../domain/identity/credentials'
 import type { MessageKey } from '../../i18n/messages/en'
 import type { Check } from './useForm'

@@ -1,5 +1,5 @@
-// Message of a failed call in a form. Messages are keys with values, so that they follow the
-// reader's language.
+// Messages of failed calls in forms. Messages are keys with values, so that they follow the user's
+// language.
 import { isOutOfService, type ReceivedRefusal } from '../../domain/refusals'
 import type { MessageKey } from '../../i18n/messages/en'
 import type { TextValues } from '../../i18n/useText'
@@ -12,7 +12,7 @@ export type FieldErrors<N extends string> = Partial<Record<N | 'form', FormMessa
 
 export type Failure = Exclude<CallResult<unknown>, { readonly kind: 'done' }>
 
-/** The exchange's sentence in the reader's language. */
+/** The exchange's message in the user's language. */
 export const refusalMessage = ({ key, params }: ReceivedRefusal): FormMessage =>
   params === undefined ? [`refusals.${key}`] : [`refusals.${key}`, params]
 

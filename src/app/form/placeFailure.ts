@@ -21,7 +21,7 @@ export function placeOf<N extends string>(
   return (refusal && (keys[refusal.key] ?? fields[refusal.field ?? ''])) ?? otherwise
 }
 
-/** The message of a failed call at its place; null where that is a notice. */
+/** The message of a failed call at its place; null if that is a notice. */
 export function placeFailure<N extends string>(
   failure: Failure,
   places: FailurePlaces<N>,

@@ -1,6 +1,6 @@
-// The sending of one kind of code: pressed once it hides, after a send it counts down the time
-// until the next, and a failure gives the link back. The countdown belongs to where the code went:
-// another address or number starts afresh, and the former one finds its countdown again.
+// The sending of one kind of code: the link hides when pressed, a countdown to the next send
+// follows, and a failure restores the link. Countdowns belong to the recipient: another email or
+// number starts without one, and returning to the former one resumes its countdown.
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { CallResult } from '../../session/rest'
 import type { CodeSendState } from '../../ui/fields/CodeField'

@@ -1,4 +1,4 @@
-// Notices of forms, in the reader's language; a newer one takes the place of the former.
+// Notices of forms, in the user's language; a newer one replaces the previous one.
 import { useText } from '../../i18n/useText'
 import { notify } from '../../ui/pieces/Notices'
 import type { FormMessage } from './failures'

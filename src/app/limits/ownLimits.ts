@@ -8,7 +8,7 @@ import { query } from '../query/query'
 /** One for each market. */
 export const OWN_LIMITS = query('tradingLimits', {}, ({ limits }): readonly LimitRecord[] => limits)
 
-/** The limits that hold, or those that follow and when; undefined where there are none. */
+/** The present limits, or the next ones and their start; undefined if there are none. */
 export function limitFacts(
   { largestOrder, largestPosition, timeOut }: LimitRecord,
   which: 'value' | 'next',

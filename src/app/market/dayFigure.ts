@@ -1,5 +1,5 @@
-// The day of a price as lines to draw: the spark of a tile. Floats are fine: nothing here is
-// money, only where a pixel goes.
+// The day of a price as lines for drawing: a tile's sparkline. Floats are fine: these are pixel
+// positions, not money.
 
 export interface Spark {
   /** The line, and the area between it and the price of 24 hours ago. */
@@ -12,7 +12,7 @@ export interface Spark {
 
 const one = (value: number): number => Math.round(value * 10) / 10
 
-/** The spark of the closes in a box, newest last; null where there are too few. */
+/** The sparkline of closes, newest last, within a box; null if there are too few. */
 export function sparkOf(closes: readonly number[], width: number, height: number): Spark | null {
   const [first] = closes
   if (first === undefined || closes.length < 2) return null

@@ -38,7 +38,7 @@ export interface DialFigure {
   readonly hours: readonly DialMark[]
 }
 
-/** The dial of a day's bars and the price of now; null where there are too few. */
+/** The dial of a day's bars and the present price; null if there are too few bars. */
 export function dialOf(bars: readonly DayBar[], last: number, now: number): DialFigure | null {
   const closes = [...bars.map(({ close }) => close), last]
   const first = closes[0]

@@ -1,5 +1,5 @@
-// The last 24 hours of one instrument as bars, read once its place on the page comes near the
-// window, and again every quarter of an hour.
+// The last 24 hours of one instrument as bars, fetched once its element is near the viewport, and
+// again every quarter of an hour.
 import { useEffect, useState, type RefObject } from 'react'
 import type { Instrument } from '../../domain/instruments'
 import type { CallResult } from '../../session/rest'
@@ -10,7 +10,7 @@ import { whenIdle } from '../../ui/whenIdle'
 import { queryOf } from '../query/query'
 import { useQuery } from '../query/useQuery'
 
-/** One bar: when it began, ms UTC, where it closed, and what was traded. For drawing only. */
+/** One bar: start time (ms UTC), close and volume. For drawing only. */
 export interface DayBar {
   readonly at: number
   readonly close: number

@@ -35,7 +35,7 @@ export interface QuotesState {
 export const QUOTES_MS = 2_000
 const MAX_MISSES = 3
 
-/** Follows the markets while it is used; a hidden page asks for nothing. */
+/** Keeps the markets' quotes current while mounted; a hidden page makes no calls. */
 export function useQuotes(markets: readonly Market[]): QuotesState {
   const spot = useTickers('spot', markets)
   const futures = useTickers('futures', markets)

@@ -1,5 +1,5 @@
-// The amount of a coin that leaves a wallet, with what is available and a button that takes all of
-// it, at the coin's decimals.
+// The input for a coin amount that leaves a wallet, with the available amount and a button that
+// fills in all of it, at the coin's decimals.
 import type { ReactNode } from 'react'
 import type { Amount } from '../../domain/brand'
 import { amountText } from '../../domain/decimal'

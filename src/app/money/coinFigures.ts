@@ -7,7 +7,7 @@ import type { Quotes } from '../market/useQuotes'
 
 const ONE = readAmount('1')
 
-/** USDT for one of a coin; null where nobody knows. */
+/** The price of one coin in USDT; null if unknown. */
 export function priceOf(coin: string, quotes: Quotes): Amount | null {
   if (coin === 'USDT') return ONE
   const quote = quotes.get(`${coin.toLowerCase()}usdt`)
@@ -49,7 +49,7 @@ export interface WalletSum {
 
 export const SHOWN_WALLETS = ['SPOT', 'FUTURES', 'DERIVATIVES', 'SAVINGS'] as const
 
-/** What each wallet is worth in USDT, and what of it is locked. */
+/** Each wallet's value in USDT, and its locked part. */
 export const walletSums = (balances: readonly Balance[], quotes: Quotes): readonly WalletSum[] =>
   SHOWN_WALLETS.map((wallet) => {
     const mine = holdingsOf(
@@ -63,7 +63,7 @@ export const walletSums = (balances: readonly Balance[], quotes: Quotes): readon
     return { wallet, worth: sum(({ worth }) => worth ?? 0n), locked: sum(lockedIn) }
   })
 
-/** What of a coin in a wallet is not locked; null while balances are not known. */
+/** The unlocked amount of a coin in a wallet; null while balances are unknown. */
 export function availableIn(
   balances: readonly Balance[] | null,
   wallet: Wallet,

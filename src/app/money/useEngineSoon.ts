@@ -1,9 +1,9 @@
-// The stream's engine on a page that is whole without it: there as soon as it has come.
+// The stream's engine for pages that also work without it; available as soon as it has loaded.
 import { useEffect, useState } from 'react'
 import { useOpenEngine } from '../../state/EngineContext'
 import type { EngineClient } from '../../workers/contract'
 
-/** Null until it is there, and for ever where it cannot be had. */
+/** Null until the engine has loaded, and permanently if it is unavailable. */
 export function useEngineSoon(): EngineClient | null {
   const openEngine = useOpenEngine()
   const [engine, setEngine] = useState<EngineClient | null>(null)

@@ -1,5 +1,5 @@
 // A test deposit, offered outside production to an account without money: one click sends it to the
-// account's own address, over the same chain as any deposit.
+// account's own address, over the same chain as any other deposit.
 import { useState } from 'react'
 import type { InputOf } from '../../session/calls'
 import { keylessCommand } from '../command/command'

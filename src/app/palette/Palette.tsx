@@ -1,5 +1,5 @@
-// The command palette: a field over everything, and the list of what it finds. The field opens at
-// once; the list is fetched when it opens, and what was typed before is kept, Enter included.
+// The command palette: an input above the page, and the list of its results. The input opens at
+// once; the list is fetched on opening, and text typed before it arrives is kept, Enter included.
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentType, KeyboardEvent } from 'react'
 import { useSnapshot } from 'valtio'

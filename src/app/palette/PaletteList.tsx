@@ -1,5 +1,5 @@
-// The list of the palette: what the typed text finds, with its keys; an action that asks is pressed
-// twice.
+// The palette's list: matches of the typed text, with their keys; an action that needs confirmation
+// is pressed twice.
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'

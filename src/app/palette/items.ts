@@ -1,4 +1,4 @@
-// The entries of the palette: bound actions with their group, and what they are found by.
+// The palette's entries: bound actions with their group and search texts.
 import type { MessageKey } from '../../i18n/messages/en'
 import type { Text } from '../../i18n/useText'
 import type { BoundAction } from '../../ui/boundAction'

@@ -1,5 +1,5 @@
-// The preferences that the palette changes by name, each value an entry; switches offer the other
-// state.
+// The preferences that the palette changes by name, one entry per value; switches offer the
+// opposite state.
 import {
   chooseConfirmOrders,
   chooseHideFigures,
@@ -33,7 +33,7 @@ const SWITCHES = [
   ['tradingKeys', 'app.tradingKeys', chooseTradingKeys],
 ] as const
 
-/** One for each value other than the present one. */
+/** One target for each value other than the present one. */
 export function preferenceTargets(chosen: Readonly<Preferences>): readonly PreferenceTarget[] {
   return [
     ...THEMES.filter((theme) => theme !== chosen.theme).map((theme) => ({

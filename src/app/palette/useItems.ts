@@ -1,4 +1,4 @@
-// All entries of the palette: instruments, pages and preferences, and what the open screen offers.
+// All entries of the palette: instruments, pages, preferences, and the actions of the open screen.
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'

@@ -1,6 +1,6 @@
-// A post's Markdown as elements. Nothing of it becomes HTML by itself: each token has its element
-// here, what has none is shown as the text that it is, and a link that may not be followed is text
-// too, whatever the exchange let through.
+// A post's Markdown as elements. No markup becomes HTML by itself: each token type has its element
+// here, other tokens are shown as plain text, and so are unsafe links, even if the exchange
+// accepted them.
 import { Link } from '@tanstack/react-router'
 import { lexer, walkTokens, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
@@ -13,7 +13,7 @@ export interface MarkdownHeading {
   readonly title: string
 }
 
-/** The text of a post as it is read once, for all that is made of it. */
+/** The parsed text of a post, shared by everything that is rendered from it. */
 export type Body = readonly Token[]
 
 export const readBody = (text: string): Body => lexer(text)

@@ -1,5 +1,5 @@
-// A list that is fetched: a skeleton until its rows have come, a sentence only when it is known
-// that there are none, and what failed with the way to try again.
+// A fetched list: a skeleton until its rows arrive, an empty text only when it is known that there
+// are none, and the failure with a retry button.
 import type { ReactNode } from 'react'
 import { EmptyLine } from '../../ui/pieces/EmptyLine'
 import type { SkeletonRowsProps } from '../../ui/pieces/SkeletonRows'

@@ -1,5 +1,5 @@
-// The life of one query on a screen: asked, asked again after a failure with growing pauses, kept
-// current by its stream, and ended with the screen.
+// The life of one query on a screen: sent, retried after failures with growing pauses, kept current
+// by its stream, and ended with the screen.
 import { elapsed } from '../../state/exchangeTime'
 import { loadAfter, type Load } from './load'
 import type { Asking, Query } from './query'
@@ -10,7 +10,7 @@ const MAX_RETRY_MS = 60_000
 /** An answer of this age is renewed when the page is looked at again. */
 export const FRESH_MS = 30_000
 
-/** A change stated by a stream; null: it has to be asked for. */
+/** A change stated by a stream; null if the value must be fetched. */
 export type Update<T> = (last: T) => T | null
 
 /** The state, with the query that it answers. */

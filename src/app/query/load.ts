@@ -15,7 +15,7 @@ export type Load<T> =
       readonly misses: number
     }
 
-/** The state after an answer, given the one before. */
+/** The state after an answer, computed from the previous state. */
 export function loadAfter<T>(answer: CallResult<T>, before: Load<T>): Load<T> {
   const misses = before.kind === 'failed' ? before.misses + 1 : 1
   switch (answer.kind) {

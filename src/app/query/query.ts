@@ -56,14 +56,14 @@ export function query<N extends CallName>(
   }
 }
 
-/** Reads what `send` asks for; equal keys are equal questions. */
+/** The query that `send` makes; equal keys are equal queries. */
 export const queryOf = <A, T>(key: string, send: Send<A>, read: (answer: A) => T): Query<T> => ({
   key,
   ask: async (asking) => readFrom(await askShared(key, send, asking), read),
   find: () => undefined,
 })
 
-/** Two at once, as one; the first that fails is the failure of both. */
+/** Two concurrent queries as one; the first failure is the failure of the whole. */
 export const together = <A, B, T>(
   first: Query<A>,
   second: Query<B>,

@@ -7,7 +7,7 @@ import { shell } from '../../state/shell'
 import { query } from './query'
 import { useQuery, type UseQuery } from './useQuery'
 
-/** How often a check that is being waited for is asked after. */
+/** The polling interval while a check is pending, ms. */
 export const CHECK_MS = 20_000
 
 export function useMe(level: number): UseQuery<Me> {

@@ -18,7 +18,7 @@ interface Position {
   readonly cursors: ReadonlyMap<number, string>
 }
 
-/** Null asks nothing, for lists that the viewer may not see. */
+/** Null sends no query, for lists that the viewer may not see. */
 export function usePagedQuery<Row>(
   list: PagedQuery<Row> | null,
   options: QueryOptions<Page<Row>> = {},

@@ -1,6 +1,6 @@
-// The one way to read something for a screen. Loading keeps the last value, a failure is asked
-// again by itself, a refusal is not, and what is old is renewed when the page is looked at. All of
-// it goes with the component: whoever shows private data is mounted for its owner only.
+// The only way to read data for a screen. Loading keeps the last value, failures are retried
+// automatically, refusals are not, and old data is refreshed when the page becomes visible. All of
+// it ends with the component, so components with private data must be mounted for its owner only.
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Observable } from 'rxjs'
 import { useApi } from '../../state/ApiContext'
@@ -29,7 +29,7 @@ export interface QueryOptions<T> {
   readonly waits?: boolean
 }
 
-/** Null asks nothing; the last value stays. */
+/** Null sends no query; the last value stays. */
 export function useQuery<T>(
   query: Query<T> | null,
   { stamp, everyMs = null, updates$, drawn = false, waits = false }: QueryOptions<T> = {},

@@ -1,5 +1,6 @@
-// Keeps the settings of one customer with the account: what was chosen, starred and drawn on one
-// device is on the others. A change of the account arrives here like that of another tab.
+// The synchronisation of a customer's settings with the account: choices, favourites and drawings
+// of one device appear on the others. A change of the account arrives here like that of another
+// tab.
 import {
   MAX_SETTING_TEXT,
   SYNCED_SETTINGS,

@@ -1,5 +1,6 @@
-// The hand-over of the device's settings to another account: those of the former one wait for it,
-// and those that this account left here come back. Look and language stay with the device.
+// The hand-over of the device's settings to another account: the former account's settings are kept
+// for it, and those that this account left here are restored. Look and language stay with the
+// device.
 import { SYNCED_SETTINGS, type SyncedSetting } from '../../domain/records/syncedSettings'
 import type { KeyValueStorage } from '../../state/storage/deviceStorage'
 import { reread } from '../../state/storage/persisted'

@@ -1,5 +1,5 @@
-// The life of what is kept with a member's account while a page is open. What belongs to a guest,
-// and to a demo account, which many people share, stays on the device.
+// The life of synchronised account data while a page is open. Data of a guest, or of a demo
+// account, which many people share, stays on the device.
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Api } from '../../session/api'
@@ -15,7 +15,7 @@ export interface AccountPlace {
   readonly owner: string
 }
 
-/** Begins anew with another account and another `start`. */
+/** Restarts with another account or another `start`. */
 export function useSyncOfAccount(
   start: (place: AccountPlace) => Pick<SyncLoop, 'renew' | 'flush' | 'stop'>,
 ): void {

@@ -1,4 +1,4 @@
-// The dialog of a transfer between wallets; its form starts anew each time it opens.
+// The dialog of a transfer between wallets; its form is reset each time it opens.
 import { MessagesBoundary } from '../../i18n/MessagesBoundary'
 import { useText } from '../../i18n/useText'
 import { Dialog } from '../../ui/pieces/Dialog'

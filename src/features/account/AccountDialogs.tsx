@@ -1,5 +1,5 @@
-// The dialog that the shell names, one at a time, with its content fetched when it is first wanted.
-// Every opening starts anew.
+// The dialog that the shell's state selects, one at a time, with its content fetched on first use.
+// Every opening starts from the beginning.
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { assertNever } from '../../domain/assertNever'

@@ -1,5 +1,5 @@
-// The shape of a dialog whose content is on its way: the bars of its steps, its fields, its button,
-// about where they will be.
+// The skeleton of a dialog whose content is loading: bars for its steps, fields and button, roughly
+// where they will be.
 import { useText } from '../../i18n/useText'
 import type { DialogKind } from './body'
 import classes from './DialogSkeleton.module.css'

@@ -21,7 +21,7 @@ export const BODIES: Readonly<Record<DialogKind, () => Promise<Body>>> = {
   mailWord: () => import('./factors/MailWord').then(({ MailWord }) => MailWord),
 }
 
-/** What a dialog is called until its content says better. */
+/** A dialog's title until its content sets a better one. */
 export const TITLES: Readonly<Record<DialogKind, MessageKey>> = {
   signIn: 'account.login',
   register: 'account.register',

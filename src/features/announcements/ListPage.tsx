@@ -1,5 +1,4 @@
-// A section's posts, page by page, or those of it that contain what is searched for. All of it
-// stands in the address.
+// A section's posts, page by page, or its posts that match a search. The whole state is in the URL.
 import { useNavigate } from '@tanstack/react-router'
 import type { PostSection } from '../../domain/announcements'
 import { MessagesBoundary } from '../../i18n/MessagesBoundary'

@@ -1,4 +1,4 @@
-// Posts as rows: day, title, what it is about; pinned ones carry a mark.
+// Posts as rows: day, title, summary; pinned ones carry a mark.
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/pieces/Icon'

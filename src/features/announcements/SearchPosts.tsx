@@ -1,4 +1,4 @@
-// Searching the posts: what is searched for stands in the address.
+// The search of posts: the search text is in the URL.
 import { useNavigate } from '@tanstack/react-router'
 import type { PostSection } from '../../domain/announcements'
 import { useText } from '../../i18n/useText'

@@ -1,5 +1,5 @@
-// The download page: the app is the site itself, installed from the browser, and how that is done
-// where the browser does not offer it by itself.
+// The download page: the app is the site itself, installed from the browser, with instructions for
+// browsers that do not offer this by themselves.
 import { useText } from '../../i18n/useText'
 import { useIsDrawn } from '../../ui/drawn'
 import { Button } from '../../ui/pieces/Button'

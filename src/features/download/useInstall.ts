@@ -1,4 +1,4 @@
-// Installation of the site as an app, where the browser offers it.
+// Installation of the site as an app, if the browser offers it.
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 

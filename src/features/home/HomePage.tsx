@@ -1,5 +1,5 @@
-// The home page: one sentence, one figure that lives, one action; then what can be traded, each
-// with its day, and why the figures can be trusted.
+// The home page: one sentence, one live figure, one action; then the instruments, each with its
+// day, and the reasons to trust the figures.
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'

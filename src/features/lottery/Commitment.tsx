@@ -1,4 +1,4 @@
-// Commitment of the round, made before its first sale, and the reader’s own numbers in it.
+// The commitment of the round, made before its first sale, and the customer's own numbers in it.
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/pieces/Icon'
 import { When } from '../../ui/site/When'

@@ -1,5 +1,5 @@
-// The round that was drawn last: its winners, what one had in it, and the proof that anybody can
-// run here: the draw is done again in the browser from what is published.
+// The last drawn round: its winners, the customer's own part, and the proof that anybody can run
+// here: the browser repeats the draw from the published data.
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { LOTTERY_COIN } from '../../domain/products/lotteryTerms'

@@ -1,5 +1,5 @@
-// Games: the lottery. This round with its numbers and the ticket, what was committed to, the last
-// round with its proof, and why the draw can be trusted.
+// Games: the lottery. The present round with its numbers and the ticket, its commitment, the last
+// round with its proof, and the explanation of the draw's fairness.
 import { useSnapshot } from 'valtio'
 import { LOTTERY_COIN, LOTTERY_NUMBERS, LOTTERY_PRICE } from '../../domain/products/lotteryTerms'
 import { useText } from '../../i18n/useText'

@@ -1,4 +1,4 @@
-// The ten maps of a hundred numbers each: what is free, sold, one's own and picked, at a glance.
+// The ten maps of a hundred numbers each: free, sold, own and picked numbers at a glance.
 import { useText } from '../../i18n/useText'
 import { lotteryText } from '../../domain/products/lotteryTerms'
 import classes from './picker.module.css'

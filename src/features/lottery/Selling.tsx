@@ -1,5 +1,5 @@
-// The round that sells: choosing numbers on the left, the ticket on the right. What somebody else
-// bought meanwhile leaves the ticket.
+// The round on sale: choosing numbers on the left, the ticket on the right. Numbers sold to others
+// meanwhile are removed from the ticket.
 import { useMemo, type ReactNode } from 'react'
 import { numbersIn } from '../../domain/products/lotteryPicks'
 import { Picker } from './Picker'

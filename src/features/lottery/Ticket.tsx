@@ -1,4 +1,4 @@
-// The ticket: what was chosen, what it costs, what comes back, and buying it once.
+// The ticket: the chosen numbers, the cost, the possible return, and the purchase, made once.
 import { useState } from 'react'
 import { formatAmount } from '../../domain/decimal'
 import {

@@ -1,4 +1,4 @@
-// The present and the last round of the lottery: read again when the stream reports a draw, and
+// The present and the last round of the lottery: fetched again when the stream reports a draw, and
 // every few seconds while the page is visible, because others buy too.
 import { useEffect, useMemo } from 'react'
 import { filter, map } from 'rxjs'

@@ -1,5 +1,5 @@
-// The page that stands in for one that is closed for maintenance: what is closed and what is not,
-// and the way to customer service.
+// The replacement of a page that is closed for maintenance: the closed and the open parts, and a
+// link to customer service.
 import { useSnapshot } from 'valtio'
 import { MessagesBoundary } from '../../i18n/MessagesBoundary'
 import { useText } from '../../i18n/useText'

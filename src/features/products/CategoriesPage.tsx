@@ -1,4 +1,4 @@
-// The product categories: the three markets, what each is for, and the way into it.
+// The product categories: the three markets, each with its purpose and a link into it.
 import { instrumentsOf, MARKETS } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'
 import { ButtonLink } from '../../ui/pieces/ButtonLink'

@@ -1,4 +1,5 @@
-// The agent centre: what agents get, the application, and for an agent the programme's figures.
+// The agent centre: the benefits of agents, the application, and for an agent the programme's
+// figures.
 import { useSnapshot } from 'valtio'
 import { AGENT_SHARE } from '../../domain/products/referralLadder'
 import { useText } from '../../i18n/useText'

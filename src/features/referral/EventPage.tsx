@@ -1,5 +1,5 @@
-// The registration reward event: its terms, whether it runs, and how far whoever is signed in has
-// come.
+// The registration reward event: its terms, whether it is running, and the signed-in customer's
+// progress.
 import { useSnapshot } from 'valtio'
 import { REWARD_DAYS } from '../../domain/products/rewardEvent'
 import { useText } from '../../i18n/useText'

@@ -10,7 +10,7 @@ import classes from './referral.module.css'
 
 export type Codes = Pick<Overview, 'inviteCode' | 'agentCode'>
 
-/** The address that opens the registration with a code: an agent's where there is one. */
+/** The URL that opens the registration with a code: the agent code if there is one. */
 export const linkOf = ({ inviteCode, agentCode }: Codes): string =>
   agentCode === null
     ? `${window.location.origin}/register?inviteCode=${inviteCode ?? ''}`

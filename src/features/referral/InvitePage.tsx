@@ -1,4 +1,4 @@
-// Inviting friends: the first row of the referral programme alone.
+// The page for inviting friends: only the first row of the referral programme.
 import { Link } from '@tanstack/react-router'
 import { LADDER_SUMMARY } from '../../domain/products/referralLadder'
 import { useText } from '../../i18n/useText'

@@ -1,4 +1,4 @@
-// The members somebody brought, a hundred to a page, with what each earned.
+// The members whom the customer referred, a hundred per page, with the earnings from each.
 import { amount } from '../../domain/brand'
 import { formatAmount, readAmount } from '../../domain/decimal'
 import { VOLUME_DAYS } from '../../domain/fees/fees'

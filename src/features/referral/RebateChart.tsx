@@ -1,5 +1,5 @@
-// The rebates of 30 days as bars in the colours of the markets. What is pointed at says its day;
-// else the sums of all days stand there.
+// The rebates of 30 days as bars in the markets' colours. The caption shows the day under the
+// pointer, otherwise the sums of all days.
 import { useState, type CSSProperties } from 'react'
 import { amount } from '../../domain/brand'
 import { formatAmount, readAmount } from '../../domain/decimal'

@@ -1,5 +1,5 @@
-// A ladder as a stair drawn to scale: what is reached is solid, what is ahead dashed, and a dot
-// says where one stands.
+// A ladder as a staircase drawn to scale: reached steps are solid, later ones dashed, and a dot
+// marks the present position.
 import type { CSSProperties } from 'react'
 import classes from './figures.module.css'
 

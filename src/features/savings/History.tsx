@@ -1,5 +1,5 @@
-// One's subscriptions, five to a page: what each earns and when, its auto-renew, and cancelling,
-// which names first what would be forfeited.
+// The customer's subscriptions, five per page: each one's earnings and dates, its auto-renew, and
+// its cancellation, which first states the forfeited amount.
 import { useState } from 'react'
 import {
   SUBSCRIPTION_STATUSES,

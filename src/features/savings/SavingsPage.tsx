@@ -1,4 +1,4 @@
-// Savings: what is held, the plans by coin with the way into each, and the history.
+// Savings: the holdings, the plans by coin, each with a button to subscribe, and the history.
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { Card } from '../../ui/site/Card'

@@ -1,5 +1,5 @@
-// A subscription: tenor, amount, what it earns and when, auto-renew, and what cancelling would
-// cost, all before it is made.
+// A new subscription: tenor, amount, earnings and dates, auto-renew, and the cost of cancelling,
+// all shown before it is made.
 import { useState } from 'react'
 import { amount, type Amount } from '../../domain/brand'
 import { formatAmount } from '../../domain/decimal'

@@ -1,5 +1,5 @@
-// A subscription from the button to its answer: what is wrong is said before it is sent where that
-// is known here, and it is made once however often it is pressed.
+// A subscription from the button to its answer: errors that can be detected here are shown before
+// it is sent, and it is made only once however often the button is pressed.
 import type { Amount } from '../../domain/brand'
 import { readAmount } from '../../domain/decimal'
 import { readMoney } from '../../domain/orders/orderNumbers'

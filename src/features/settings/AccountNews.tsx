@@ -1,5 +1,5 @@
-// Notices, on every page, of what happened to the account while it stood open: its identity
-// decided, its security changed, a session that ended without the reader's doing.
+// Notices, on every page, of account events while it was open: a decision about its identity, a
+// change of its security, a session that ended without the customer's action.
 import { assertNever } from '../../domain/assertNever'
 import type { MessageKey } from '../../i18n/messages/en'
 import { useText } from '../../i18n/useText'

@@ -1,4 +1,4 @@
-// Closing the account: what must be gone before, what happens then, and taking it back.
+// The closing of the account: its preconditions, its effects, and its cancellation.
 import { useRouteContext } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../i18n/useText'

@@ -1,10 +1,10 @@
-// A device in words a person would use, with what its browser really said at hand.
+// A device by a readable name, with its browser's full user agent on request.
 import { deviceOf } from '../../domain/identity/deviceOf'
 import { useText } from '../../i18n/useText'
 import { Icon } from '../../ui/pieces/Icon'
 import classes from './settings.module.css'
 
-/** Browser and system; the text for an unknown one where neither is known. */
+/** Browser and system; the text for an unknown device if neither is known. */
 export function deviceWords(userAgent: string, unknown: string): string {
   const { browser, system } = deviceOf(userAgent)
   return [browser, system].filter((part) => part !== null).join(' · ') || unknown

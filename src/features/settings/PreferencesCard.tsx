@@ -1,5 +1,4 @@
-// The reader's choices on the settings page: the form that the header offers as well, with the
-// language.
+// The user's preferences on the settings page: the same form as in the header, plus the language.
 import { useText } from '../../i18n/useText'
 import { PreferencesForm } from '../../ui/layout/menus/PreferencesForm'
 import { Card } from '../../ui/site/Card'

@@ -1,5 +1,5 @@
-// The ways to change what protects the account, and the hold that follows a change. What a change
-// asks for is its dialog's.
+// The buttons that change the account's security, and the hold that follows a change. The inputs of
+// a change are in its dialog.
 import { useEffect, useId, useState } from 'react'
 import { LONGEST_TIMER_MS } from '../../domain/clock'
 import type { Me } from '../../domain/records/identityRecords'

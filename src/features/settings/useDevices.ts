@@ -1,5 +1,5 @@
-// The list of places where the person is signed in, this one first, and ending them: what the
-// exchange has answered is shown, nothing before.
+// The list of the customer's sessions, this one first, and the ending of them: a session disappears
+// only after the exchange's answer.
 import { useState } from 'react'
 import type { SessionRecord } from '../../domain/records/identityRecords'
 import { useText } from '../../i18n/useText'

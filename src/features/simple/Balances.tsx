@@ -11,7 +11,7 @@ import type { Own } from './useOwn'
 import classes from './simple.module.css'
 import parts from '../../ui/site/parts.module.css'
 
-/** What can be used of a coin; nothing where there is none of it. */
+/** The available amount of a coin; zero if there is none. */
 export function availableOf(holdings: Own['holdings'], coin: string) {
   const held = holdings[coin]
   return held ? amount(readAmount(held.balance) - readAmount(held.locked)) : amount(0n)

@@ -1,5 +1,5 @@
-// The day of a pair, large: dashed where the price stood 24 hours ago, the highest and the lowest
-// named, the dot of now.
+// The large chart of a pair's day: the price of 24 hours ago as a dashed line, labels at the high
+// and the low, and a dot at the present price.
 import { useRef } from 'react'
 import type { SpotInstrument } from '../../domain/instruments'
 import { useText } from '../../i18n/useText'

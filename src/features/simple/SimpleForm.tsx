@@ -1,4 +1,4 @@
-// The order as a sentence, from above downwards: pay, receive, price, fee, worst price, and one
+// The order as a sentence, from top to bottom: pay, receive, price, fee, worst price, and one
 // button that names both amounts.
 import { useState } from 'react'
 import { command } from '../../app/command/command'

@@ -1,5 +1,5 @@
-// The QR code of the messaging app in which customer service is reached, by the language that is
-// shown; on the device itself its address can be opened.
+// The QR code of the messaging app for customer service, chosen by the language; on the phone
+// itself its link can be opened.
 import { useText } from '../../i18n/useText'
 import { Button } from '../../ui/pieces/Button'
 import { Dialog } from '../../ui/pieces/Dialog'

@@ -1,5 +1,5 @@
-// The adapter of an outside chat: a page of another origin in a frame, which learns the language
-// and nothing else, and reports whether it is open, minimised or hidden, and what was not read.
+// The adapter of an external chat: a page of another origin in a frame, which receives only the
+// language, and reports whether it is open, minimised or hidden, and its unread count.
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'

@@ -1,5 +1,5 @@
-// Customer service on a page: on the home layout after its delay, elsewhere once somebody has asked
-// for it. The widget is fetched then, and not before.
+// Customer service on a page: on the home layout after a delay, elsewhere only when it is opened.
+// The widget is not fetched before.
 import { lazy, startTransition, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useSnapshot } from 'valtio'
 import { WIDGET_DELAY_MS } from '../../domain/support'
@@ -13,7 +13,7 @@ const SupportWidget = lazy<ComponentType>(() =>
   ),
 )
 
-/** `stands`: whether the layout has the widget without being asked. */
+/** `stands`: whether the layout shows the widget without being opened. */
 export function Support({ stands }: { stands: boolean }) {
   const { wanted } = useSnapshot(support)
   const [due, setDue] = useState(false)

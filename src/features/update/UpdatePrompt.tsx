@@ -1,4 +1,4 @@
-// Offers the newer version of the client; nothing is reloaded under the reader's hands.
+// The offer of a newer version of the client; nothing is reloaded without the user's consent.
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../i18n/useText'

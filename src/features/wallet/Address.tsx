@@ -1,4 +1,5 @@
-// An address as people compare it: its first and last four strong, all of it or shortened.
+// An address for visual comparison: its first and last four characters are bold, in full or
+// shortened.
 import classes from './wallet.module.css'
 
 const ENDS = 4

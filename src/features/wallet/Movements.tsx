@@ -1,5 +1,5 @@
-// Deposits and withdrawals as rows: what moved, by which network, when, how far it is, and the
-// taking back of what may still be cancelled.
+// Deposits and withdrawals as rows: amount, network, time, progress, and the cancelling of those
+// that still can be.
 import type { DepositRecord, WithdrawalRecord } from '../../domain/records/walletRecords'
 import { NETWORK_FIGURES } from '../../domain/wallet/networks'
 import { useText } from '../../i18n/useText'

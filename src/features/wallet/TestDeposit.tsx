@@ -1,5 +1,5 @@
-// The button that has a test deposit sent to one's own address, where there is no production. It
-// takes the chain's way: it is seen, confirmed and credited like any other.
+// The button that sends a test deposit to the customer's own address, outside production. It is
+// detected, confirmed and credited like any other deposit.
 import { keylessCommand } from '../../app/command/command'
 import { useCommand } from '../../app/command/useCommand'
 import { useText } from '../../i18n/useText'

@@ -1,4 +1,4 @@
-// The page of a transfer between the user's own wallets, beside what each has available.
+// The page of a transfer between the user's own wallets, with the available balance of each.
 import { formatAmount, readAmount } from '../../domain/decimal'
 import { amount } from '../../domain/brand'
 import type { Balance } from '../../domain/records/records'

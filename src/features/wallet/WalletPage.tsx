@@ -1,5 +1,5 @@
-// One page of the wallet: its title with what it is about, on a phone the way back, and whether
-// what it shows is live.
+// The frame of one wallet page: its title and description, a back button on a phone, and whether
+// its data is live.
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
@@ -32,7 +32,7 @@ export function WalletPage({ title, lead, children }: WalletPageProps) {
   )
 }
 
-/** Whether balances and states follow the exchange at once, or are asked for now and then. */
+/** Shows whether balances and states follow the exchange live or are polled. */
 export function LiveMark() {
   const { t } = useText()
   const { live } = useMoney()

@@ -1,4 +1,4 @@
-// One's own addresses for a coin, and what a test deposit of it would bring.
+// The customer's own addresses for a coin, and the amount of a test deposit of it.
 import type { DataOf } from '../../session/calls'
 import { query } from '../../app/query/query'
 import { useQuery, type UseQuery } from '../../app/query/useQuery'

@@ -1,9 +1,9 @@
-// Symbols allowed in the address of a trading screen: those of its market, in lower case; any other
-// address does not exist.
+// Symbols allowed in the URL of a trading screen: those of its market, in lower case; any other URL
+// leads to /404.
 import { redirect } from '@tanstack/react-router'
 import { hasSymbol, type MarketSegment } from '../../domain/pageParams'
 
-/** Leads to /404, or to the same symbol in lower case; returns where the address is right. */
+/** Redirects to /404, or to the same symbol in lower case; returns if the URL is right. */
 export function checkSymbol(page: MarketSegment, given: string): void {
   if (!hasSymbol(page, given)) throw redirect({ to: '/404', replace: true })
   const symbol = given.toLowerCase()

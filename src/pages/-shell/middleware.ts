@@ -35,7 +35,7 @@ export interface GuardedMatch {
   readonly staticData: { readonly middleware?: readonly string[] }
 }
 
-/** Runs what the routes on the way to a page name, from the outermost inwards. */
+/** Runs the middleware of the routes on the way to a page, from the outermost inwards. */
 export function runMiddleware(matches: readonly GuardedMatch[], going: Going): void {
   for (const name of matches.flatMap(({ staticData }) => staticData.middleware ?? [])) {
     if (!isKnown(name)) throw new RouteFailure(500, 'errors.middleware')

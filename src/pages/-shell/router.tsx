@@ -1,5 +1,5 @@
-// The router made from the generated tree: history mode, scrolling to the top, preloading where the
-// line allows it, and the page shown when a route fails.
+// The router of the generated tree: history mode, scrolling to the top, preloading if the
+// connection allows it, and the page shown when a route fails.
 import { createRouter as create, type RouterHistory } from '@tanstack/react-router'
 import type { Area } from '../../i18n/areas'
 import type { Layout } from './frame/layout'

@@ -1,6 +1,5 @@
-// The two tokens of the session: cookies that the exchange sets and every tab of the site reads.
-// Where the browser blocks cookies, the tokens of the last answer are kept in memory, for this page
-// alone.
+// The two tokens of the session: cookies that the exchange sets and every tab of the site reads. If
+// the browser blocks cookies, the tokens of the last answer are kept in memory, for this page only.
 import * as v from 'valibot'
 
 export interface TokenJar {

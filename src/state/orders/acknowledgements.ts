@@ -1,5 +1,5 @@
 // Times between sending an order, or an action on one, and the exchange's acknowledgement, in this
-// window. Orders of which the answer was lost have no time.
+// window. Orders whose answer was lost have no time.
 import { proxy } from 'valtio'
 
 export interface Acknowledgement {
@@ -19,7 +19,7 @@ export function recordAcknowledgement(key: string, ms: number): void {
   acknowledgements.recent = [...acknowledgements.recent, { key, id: null, ms }].slice(-MAX_RECENT)
 }
 
-/** Says which order or ticket was acknowledged under a key. */
+/** Records which order or ticket was acknowledged under a key. */
 export function nameAcknowledgement(key: string, id: string): void {
   acknowledgements.recent = acknowledgements.recent.map((each) =>
     each.key === key ? { ...each, id } : each,

@@ -34,7 +34,7 @@ export function awaitForm(symbol: string): void {
   if (proposal) ticketDraft.proposals[symbol] = { ...proposal, awaited: true }
 }
 
-/** The proposal that waits for a form of an instrument; it is given once. */
+/** The proposal waiting for an instrument's form; returned only once. */
 export function takeAwaited(symbol: string): PriceProposal | undefined {
   const proposal = ticketDraft.proposals[symbol]
   if (!proposal?.awaited) return undefined

@@ -34,13 +34,13 @@ export function storageOf(reach: () => KeyValueStorage): KeyValueStorage {
   }
 }
 
-/** Persists beyond the visit where the browser allows it, and is shared by all tabs. */
+/** Persists beyond the visit if the browser allows it, and is shared by all tabs. */
 export const deviceStorage = storageOf(() => window.localStorage)
 
-/** Persists through reloads of this tab; undefined where that is impossible. */
+/** Persists through reloads of this tab; undefined if that is impossible. */
 export const tabStorage = (): KeyValueStorage | undefined => attempt(() => window.sessionStorage)
 
-/** The cookies of the page as `document` has them; none where they are blocked. */
+/** The page's cookies in the format of `document`; none if they are blocked. */
 export const deviceCookies = {
   get cookie(): string {
     return attempt(() => document.cookie) ?? ''

@@ -128,7 +128,7 @@ export function loadPersisted(from: KeyValueStorage, watch?: WatchChanges): () =
   }
 }
 
-/** Whether a declared store would take every field of a text; undefined for another key. */
+/** True if a declared store would accept every field of a text; undefined for an unknown key. */
 export function accepts(key: string, text: string): boolean | undefined {
   const read = stores.find((each) => each.key === key)?.read({ getItem: () => text })
   return read && !read.damaged && !read.newer

@@ -1,6 +1,6 @@
 // The polling fallback: while there is no websocket, the open channels are polled by REST calls in
 // rounds, a few concurrently. Channels that no visible panel shows are polled in some rounds only,
-// and all less often where answers are slow or the user saves data. The connection decides when to
+// and all less often if answers are slow or the user saves data. The connection decides when to
 // begin and end.
 import { firstValueFrom, from, mergeMap, toArray, type Subscription } from 'rxjs'
 import type { ChannelState } from '../channel'

@@ -1,7 +1,7 @@
-// The browser history entries of open overlays: one for each dialog, drawer or sheet, at the
-// address of the page below it, so that Back closes the overlay instead of leaving the page. The
-// router does not see them: a navigation replaces such an entry, and an overlay that is closed by
-// other means removes its entry.
+// The browser history entries of open overlays: one for each dialog, drawer or sheet, at the URL of
+// the page below it, so that Back closes the overlay instead of leaving the page. The router does
+// not see them: a navigation replaces such an entry, and an overlay that is closed by other means
+// removes its entry.
 
 /** The part of a window that is used. */
 export interface HistoryWindow {

@@ -1,4 +1,4 @@
-// Fallback where the error page itself fails: a page of plain elements, which needs no router, no
+// The fallback if the error page itself fails: a page of plain elements, which needs no router, no
 // fetched text and no other component, so that it cannot fail as well.
 import { Component, type ReactNode } from 'react'
 import { plainFailureIn } from '../../i18n/plainFailure'
@@ -12,7 +12,7 @@ interface LastResortState {
   readonly hasFailed: boolean
 }
 
-/** Once failed it stays so until the page is loaded anew: the same children would fail again. */
+/** Stays failed until the page is reloaded: the same children would fail again. */
 export class LastResort extends Component<LastResortProps, LastResortState> {
   static getDerivedStateFromError(): LastResortState {
     return { hasFailed: true }

@@ -1,4 +1,4 @@
-// The name that is edited where it stands.
+// The inline editor of a name.
 import { useText } from '../../i18n/useText'
 import { nothing } from '../stateful'
 import type { Story } from '../Story'

@@ -1,5 +1,4 @@
-// A name that is edited where it stands: kept when the field is left or Enter is pressed, given up
-// with Escape.
+// The inline editor of a name: saved on blur or Enter, discarded with Escape.
 import { useState } from 'react'
 import { pressedKey } from '../pressedKey'
 import classes from './NameField.module.css'

@@ -1,4 +1,4 @@
-// The platform's own choice in a panel, in a form and among words.
+// The native select in a panel, in a form and within text.
 import { useText } from '../../i18n/useText'
 import { stateful } from '../stateful'
 import type { Story } from '../Story'

@@ -1,5 +1,4 @@
-// A choice from a short list as the platform's own control, for keyboards, screen readers and
-// phones.
+// A choice from a short list as a native select, for keyboards, screen readers and phones.
 import { Input } from '@mantine/core'
 import type { ChangeEvent } from 'react'
 import { FieldFrame, INPUT_CLASSES } from './FieldFrame'

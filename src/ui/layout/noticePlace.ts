@@ -1,5 +1,5 @@
-// The place of notices: between the products and the tools of the header, which stay free; where
-// there is too little space, at the right of the line below it. On a phone they cover the header.
+// The place of notices: between the products and the tools of the header, which stay free; if there
+// is too little space, at the right of the line below it. On a phone they cover the header.
 
 /** Between a notice and what it leaves free, px. */
 const GAP_PX = 8

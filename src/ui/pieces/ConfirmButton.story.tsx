@@ -1,4 +1,4 @@
-// The button that asks before it acts; press it to see the question.
+// The button with a confirmation; press it to see the question.
 import { useText } from '../../i18n/useText'
 import { nothing } from '../stateful'
 import type { Story } from '../Story'

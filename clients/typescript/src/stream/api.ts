@@ -1,4 +1,4 @@
-// The parts of a stream that a program holds: books, events and other channels.
+// The parts of a stream that a program uses: books, events and other channels.
 import type { AccountEvent } from '../api.gen'
 import type { ChannelMessage } from './channelMessage'
 
@@ -32,16 +32,16 @@ export interface Book {
 }
 
 /**
- * The account's events, each once, in order and without a gap; of one reader, who may be slow. Its
- * loop throws Refused `eventsNotKept` where the log begins later.
+ * The account's events, each once, in order and without a gap; for one consumer, which may be slow.
+ * Its loop throws Refused `eventsNotKept` if the log begins later.
  */
 export interface EventFeed extends AsyncIterable<AccountEvent, undefined> {
   close(): void
 }
 
 /**
- * Messages of a channel in order; of one reader. After whatever was lost, and after more than 1,000
- * that the reader left waiting, the next one is a snapshot.
+ * Messages of a channel in order; for one consumer. After a loss, and after more than 1,000
+ * messages left unread, the next one is a snapshot.
  */
 export interface Channel extends AsyncIterable<ChannelMessage, undefined> {
   readonly name: string

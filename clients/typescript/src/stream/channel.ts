@@ -1,4 +1,4 @@
-// Any other channel as its messages: in order, each once, and after whatever was lost a snapshot.
+// Any other channel as its messages: in order, each once, and a snapshot after any loss.
 import { PRIVATE_CHANNELS } from '../../../../src/protocol/channels'
 import type { BookMessage } from '../../../../src/protocol/decoded'
 import type { Sequenced } from '../../../../src/streams/deltaQueue'

@@ -1,6 +1,6 @@
-// The connection of a stream: one socket at a time, opened again for as long as it is wanted, with
-// the channels that are followed over it. Whatever a lossy way drops is noticed: frames that are
-// not answered are sent again, and answers to pings name what was lost.
+// The connection of a stream: one socket at a time, reopened for as long as it is wanted, with the
+// channels subscribed over it. Losses are detected: unanswered frames are sent again, and answers
+// to pings name what was lost.
 import { decodeBinaryFrame } from '../../../../src/protocol/binaryBook'
 import type { Refused } from '../errors'
 import type { ExchangeClock } from '../exchangeClock'

@@ -1,5 +1,5 @@
-// The events of the account without a gap: live by the stream's channel, and whatever the stream
-// did not bring by the call. A reader that is slow loses nothing; it reads on by the call.
+// The events of the account without a gap: live from the stream's channel, and any missing ones by
+// the call. A slow consumer loses nothing; it catches up by the call.
 import type { AccountEvent, EventsAnswer } from '../api.gen'
 import { BoundedQueue } from '../boundedQueue'
 import { Refused, type MeridianError } from '../errors'

@@ -1,4 +1,4 @@
-// The frames of the stream: how one is read, what is sent, and what a refusal among them says.
+// The frames of the stream: decoding, encoding, and the refusals among them.
 import type { ClientFrame, ControlMessage } from '../../../../src/protocol/messages'
 import { Refused } from '../errors'
 import type { ChannelMessage } from './channelMessage'

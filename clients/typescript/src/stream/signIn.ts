@@ -1,5 +1,5 @@
-// The signing in of one connection of the stream: asked for until it is answered, signed anew each
-// time because a signature is good once.
+// The sign-in of one stream connection: repeated until it is answered, signed each time because a
+// signature is valid once.
 import type { ExchangeClock } from '../exchangeClock'
 import { logonOf, type ApiKey } from '../signing'
 

@@ -1,9 +1,9 @@
-// One websocket from its opening to its end, which is reported once however it comes.
+// One websocket from its opening to its end, which is reported exactly once.
 
 /** The class of a websocket: that of the platform, or of the package `ws`. */
 export type SocketClass = new (url: string, protocols: string[]) => PlatformSocket
 
-/** The part of a websocket that is used; what its handlers are given differs by platform. */
+/** The part of a websocket that is used; the arguments of its handlers differ by platform. */
 export interface PlatformSocket {
   binaryType: string
   readonly readyState: number

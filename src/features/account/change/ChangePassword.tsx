@@ -1,4 +1,4 @@
-// The change of the password of who is signed in: the present one, a new one, and both codes.
+// The password change of a signed-in customer: the present password, a new one, and both codes.
 import { useSnapshot } from 'valtio'
 import { isCode } from '../../../domain/identity/credentials'
 import { useText } from '../../../i18n/useText'

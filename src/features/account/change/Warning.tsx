@@ -1,5 +1,4 @@
-// The warning over a change of what identifies a person: what it does to other devices and to
-// withdrawals.
+// The warning above a change of identifying data: its effects on other devices and withdrawals.
 import { useText } from '../../../i18n/useText'
 import { Icon } from '../../../ui/pieces/Icon'
 import classes from './Warning.module.css'

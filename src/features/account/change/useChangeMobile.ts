@@ -1,5 +1,5 @@
-// The course of a change of the mobile number: the form, the two codes, the files, the submission
-// and what comes of it.
+// The steps of a mobile number change: the form, the two codes, the files, the submission and its
+// result.
 import { useSnapshot } from 'valtio'
 import { useApi } from '../../../state/ApiContext'
 import { closeDialog, shell } from '../../../state/shell'

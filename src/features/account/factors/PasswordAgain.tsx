@@ -1,5 +1,4 @@
-// The password again before something changes that proves an account, with what else the change
-// wants beside it.
+// The password prompt before a change of a sign-in factor, with the other inputs of that change.
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText'
 import type { CallResult } from '../../../session/rest'

@@ -1,4 +1,4 @@
-// The first field of a dialog that asks who somebody is: their email, as browsers fill it in.
+// The first field of a dialog that identifies the customer: their email, with browser autofill.
 import { useText } from '../../../i18n/useText'
 import { FormField } from '../../../ui/fields/FormField'
 import type { BoundField } from '../../../app/form/useForm'

@@ -1,5 +1,5 @@
-// The choosing of a password: twice, each readable on request, with the rules under the first as a
-// quiet line that ticks off what is fulfilled.
+// The choice of a password: entered twice, each shown on request, with the rules below the first as
+// a quiet line that ticks off the fulfilled ones.
 import { VisuallyHidden } from '@mantine/core'
 import { isPassword, MIN_PASSWORD } from '../../../domain/identity/credentials'
 import { useText } from '../../../i18n/useText'
@@ -15,7 +15,7 @@ export interface NewPasswordProps {
   first?: boolean
 }
 
-/** Whether the two may be handed in. */
+/** True if both entries may be submitted. */
 export const arePasswords = (password: string, repeated: string): boolean =>
   isPassword(password) && password === repeated
 

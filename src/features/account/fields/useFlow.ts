@@ -1,5 +1,5 @@
 // The flow that a visitor's codes belong to: the first send begins it, every later call names it,
-// so that guesses of others cost this one nothing.
+// so that other people's guesses do not count against this visitor.
 import { useState } from 'react'
 import type { CallResult } from '../../../session/rest'
 

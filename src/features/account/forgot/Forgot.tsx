@@ -1,5 +1,5 @@
-// The recovery of an account whose password is forgotten: who it is by two codes, then a new
-// password, then the sign-in. It starts anew each time it is opened.
+// The recovery of an account with a forgotten password: two codes prove the identity, then a new
+// password and the sign-in follow. Each opening starts from the beginning.
 import { useState } from 'react'
 import { isEmail, normalEmail } from '../../../domain/identity/credentials'
 import { useText } from '../../../i18n/useText'

@@ -1,5 +1,5 @@
-// The dialog that asks for a fresh factor: a code of the authenticator app or a passkey where one
-// is in use, else the password. It stands over whatever asked, which goes on by itself afterwards.
+// The dialog for a fresh factor: a code of the authenticator app or a passkey if one is in use,
+// else the password. It is above the screen that requested it, which then continues by itself.
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { FreshFactor as Factor } from '../../../domain/records/identityRecords'

@@ -1,5 +1,5 @@
-// The consent without which nothing goes on: what one agrees to, each readable in a window of its
-// own, and what one declares.
+// The mandatory consent: the documents agreed to, each readable in its own window, and the
+// declarations.
 import { useText } from '../../../i18n/useText'
 import { Checkbox } from '../../../ui/fields/Checkbox'
 import classes from './Consent.module.css'

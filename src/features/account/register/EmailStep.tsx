@@ -1,4 +1,4 @@
-// The first step of the registration: the address and its code, who recommended, and the consent.
+// The first step of the registration: the email and its code, the referrer, and the consent.
 import { isCode } from '../../../domain/identity/credentials'
 import { useText } from '../../../i18n/useText'
 import { useApi } from '../../../state/ApiContext'

@@ -1,5 +1,5 @@
-// The last step of the registration: the password, the handing in of everything, and what the
-// exchange says to it. Where an earlier step is to blame, the way back to it is shown.
+// The last step of the registration: the password, the submission, and the exchange's answer. If an
+// earlier step caused a refusal, a link back to it is shown.
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText'
 import { useApi } from '../../../state/ApiContext'

@@ -1,5 +1,5 @@
-// The registration from email to session: three steps over one form, and the way back to the first
-// when a code turned out wrong at the end. It starts anew each time it is opened.
+// The registration from email to session: three steps over one form, and a return to the first if a
+// code turns out wrong at the end. Each opening starts from the beginning.
 import { useState } from 'react'
 import { assertNever } from '../../../domain/assertNever'
 import { useText } from '../../../i18n/useText'

@@ -1,5 +1,5 @@
-// The welcome after a registration: that the account is open, what the reward is and what it takes,
-// and what to do first.
+// The welcome after a registration: confirmation of the account, the reward and its conditions, and
+// suggested first steps.
 import { useSnapshot } from 'valtio'
 import { LADDER_SUMMARY } from '../../../domain/products/referralLadder'
 import { useText } from '../../../i18n/useText'

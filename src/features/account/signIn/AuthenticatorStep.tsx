@@ -1,5 +1,5 @@
-// The second step of the sign-in where the account has an authenticator app: one code of it, or one
-// for recovery.
+// The second step of the sign-in if the account has an authenticator app: one of its codes, or a
+// recovery code.
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText'
 import { useApi } from '../../../state/ApiContext'

@@ -1,5 +1,5 @@
-// The second step of the sign-in: the codes sent to phone and mailbox, and what follows when both
-// are right.
+// The second step of the sign-in: the codes sent to phone and mailbox, and the continuation once
+// both are right.
 import { isCode } from '../../../domain/identity/credentials'
 import { useText } from '../../../i18n/useText'
 import { useApi } from '../../../state/ApiContext'

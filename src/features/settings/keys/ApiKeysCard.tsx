@@ -1,5 +1,5 @@
-// The API keys of the account: what each may do and when it was last used, with buttons that create
-// and revoke one.
+// The account's API keys: permissions and last use of each, with buttons that create and revoke
+// one.
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { ApiKeyRecord } from '../../../domain/identity/apiKeys'

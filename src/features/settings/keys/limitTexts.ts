@@ -34,7 +34,7 @@ export const LIMIT_CHECKS = { largestOrder: checkMoney, largestPosition: checkMo
 /** Texts between commas, spaces and their like. */
 export const listOf = (text: string): string[] => text.split(/[\s,;，；、]+/).filter(Boolean)
 
-/** As they are sent; what is empty is no limit. */
+/** The limits as sent; an empty text means no limit. */
 export function typedLimits(texts: Readonly<Record<LimitName, string>>): KeyLimitsRecord {
   const money = (text: string) => {
     const read = readMoney(text, '')

@@ -1,4 +1,5 @@
-// The list of API keys, newest first, and revoking one: what the exchange has answered is shown.
+// The list of API keys, newest first, and their revocation: the list changes only after the
+// exchange's answer.
 import { useState } from 'react'
 import type { ApiKeyRecord } from '../../../domain/identity/apiKeys'
 import { useText } from '../../../i18n/useText'

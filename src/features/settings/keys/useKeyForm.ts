@@ -32,7 +32,7 @@ const PLACES = {
   fields: { name: 'name', publicKey: 'publicKey', addresses: 'addresses', ...LIMIT_PLACES },
 } as const
 
-/** `onShown` is called where the form is still open, `onCreated` in any case. */
+/** `onShown` is called if the form is still open, `onCreated` in any case. */
 export function useKeyForm(onCreated: () => void, onShown: (key: CreatedKey) => void): KeyForm {
   const api = useApi()
   const { viewer } = useSnapshot(shell)

@@ -1,5 +1,5 @@
-// The limits that a customer has set on their own trading, market by market, with what follows them
-// and a button that changes them.
+// The limits that a customer has set on their own trading, by market, with their upcoming changes
+// and an edit button.
 import { lazy, Suspense, useState } from 'react'
 import type { LimitRecord } from '../../../domain/tradingLimits/limitRecords'
 import { MessagesBoundary } from '../../../i18n/MessagesBoundary'

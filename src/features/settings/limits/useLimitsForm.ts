@@ -1,4 +1,4 @@
-// A change of a customer's own limits from typing to answer: only what was changed is sent.
+// A change of a customer's own limits from typing to answer: only changed limits are sent.
 import { useState } from 'react'
 import { formatAmount } from '../../../domain/decimal'
 import { readMoney } from '../../../domain/orders/orderNumbers'

@@ -1,4 +1,4 @@
-// The levels side by side: how far each is, what it needs, what it allows.
+// The levels side by side: the progress, requirements and permissions of each.
 import { dailyWithdrawal } from '../../../domain/identity/levels'
 import type { Me } from '../../../domain/records/identityRecords'
 import { useText } from '../../../i18n/useText'

@@ -1,5 +1,5 @@
-// The verification of who one is: where one stands, what each level allows, and the next step: the
-// form, the waiting, or the end of it. It follows the exchange while it is open.
+// The identity verification: the present level, the permissions of each level, and the next step:
+// the form, the pending check, or its result. The page follows the exchange while it is open.
 import { Link } from '@tanstack/react-router'
 import type { Me } from '../../../domain/records/identityRecords'
 import { useText } from '../../../i18n/useText'

@@ -20,7 +20,7 @@ interface DocumentPicture {
   readonly camera: 'user' | 'environment'
 }
 
-/** In the order in which they are asked for. */
+/** In the order of the form. */
 export const DOCUMENTS: readonly DocumentPicture[] = [
   {
     kind: 'documentFrontPhoto',

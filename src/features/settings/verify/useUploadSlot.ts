@@ -1,5 +1,5 @@
-// One picture that is uploaded when it is chosen. What the exchange would refuse for its size or
-// type is said before it is sent.
+// One picture that is uploaded when it is chosen. A size or type that the exchange would refuse is
+// reported before sending.
 import {
   MAX_UPLOAD_BYTES,
   UPLOAD_TYPES,
@@ -25,7 +25,7 @@ export function useUploadSlot(kind: UploadKind): FileSlot {
   })
 }
 
-/** By what the browser knows of the file; the exchange looks into it. */
+/** Checks only the browser's metadata of the file; the exchange inspects its content. */
 export function refusedEarly(file: Pick<File, 'size' | 'type'>): ReceivedRefusal | null {
   if (!(UPLOAD_TYPES as readonly string[]).includes(file.type)) return refusal('fileTypeRefused')
   if (file.size > MAX_UPLOAD_BYTES)

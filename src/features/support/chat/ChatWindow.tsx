@@ -1,5 +1,5 @@
-// The frame around a live chat, the own one or an outside one: its title, minimising and closing.
-// At a side of the page it stands beside what is read; on a phone it is a sheet.
+// The frame around a live chat, built-in or external: its title, minimising and closing. On a wide
+// page it is beside the content; on a phone it is a sheet.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'

@@ -1,5 +1,5 @@
-// One message: whose it is by side, colour and name, its text, its pictures, when it was sent; or
-// one that the exchange has not taken, with why and what can be done.
+// One message: its sender by side, colour and name, its text, pictures and time; or a message that
+// was not accepted, with the reason and the possible actions.
 import { useText } from '../../../i18n/useText'
 import type { SupportMessage } from '../../../domain/support'
 import { Button } from '../../../ui/pieces/Button'

@@ -1,5 +1,4 @@
-// The live chat that the exchange keeps itself: the messages, those on their way, and where one
-// writes.
+// The exchange's built-in live chat: the messages, those being sent, and the input.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useText } from '../../../i18n/useText'

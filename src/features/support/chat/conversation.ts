@@ -1,6 +1,6 @@
-// One customer's conversation as the widget holds it: what the exchange keeps, what is on its way
-// there, and asking for what is new, often while the chat is open. Nothing that was written is
-// lost: what was not taken waits with the reason, and is sent again under the same name.
+// One customer's conversation in the widget: the messages stored by the exchange, those being sent,
+// and polling for new ones, often while the chat is open. Nothing written is lost: a message that
+// was not accepted stays with the reason, and is sent again under the same id.
 import { proxy } from 'valtio'
 import type { ReceivedRefusal } from '../../../domain/refusals'
 import type { SupportChat, SupportMessage } from '../../../domain/support'
@@ -26,7 +26,7 @@ interface ConversationState {
   drafts: Draft[]
 }
 
-/** How often it asks a guest's, by how it is shown. */
+/** The polling intervals of a guest's conversation, ms, by the widget's state. */
 export const ASK_MS = { open: 4_000, minimised: 15_000, closed: 30_000 } as const
 /** A member's, of which the stream notifies: only to find a notice that was lost. */
 export const ASK_MEMBER_MS = { open: 15_000, minimised: 60_000, closed: 60_000 } as const

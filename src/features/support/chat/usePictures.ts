@@ -1,5 +1,5 @@
-// The pictures of the message that is being written: each is sent at once, shown from a blob:
-// address that is given back afterwards, and taken out again with the reason where it is refused.
+// The pictures of the message being written: each is uploaded at once, shown from a blob: URL that
+// is revoked afterwards, and removed with the reason if it is refused.
 import { useEffect, useRef, useState } from 'react'
 import { SUPPORT_LIMITS } from '../../../domain/support'
 import { useText } from '../../../i18n/useText'

@@ -1,5 +1,5 @@
-// A deposit: coin, network, one's own address as text and as a code, what is on its way, and what
-// came before.
+// A deposit: coin, network, the customer's own address as text and as a QR code, pending deposits,
+// and earlier ones.
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { NETWORK_FIGURES, type Network } from '../../../domain/wallet/networks'

@@ -1,4 +1,4 @@
-// Opening + in − out = closing, by cause, and whether the closing is the balance that stands there.
+// Opening + in − out = closing, by cause, and whether the closing equals the balance.
 import { amount } from '../../../domain/brand'
 import { formatAmount, readAmount } from '../../../domain/decimal'
 import type { TransferKind } from '../../../domain/accounts'

@@ -1,5 +1,5 @@
-// The wallet at a glance: what all of it is worth, how that came and where it lies, the coins, and
-// what happened last.
+// The wallet at a glance: its total value, its history and distribution, the coins, and the latest
+// movements.
 import { VisuallyHidden } from '@mantine/core'
 import { useText } from '../../../i18n/useText'
 import { useTitle } from '../../../ui/useTitle'

@@ -1,4 +1,5 @@
-// The newest deposits and withdrawals together, live, and what may still be withdrawn today.
+// The newest deposits and withdrawals together, live, and the amount that may still be withdrawn
+// today.
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../../i18n/useText'
 import { Card } from '../../../ui/site/Card'

@@ -1,4 +1,4 @@
-// Equity of the last days with what was deposited on each: asked again whenever a deposit or a
+// Equity of the last days with each day's deposits: fetched again whenever a deposit or a
 // withdrawal changes, so that neither is shown as profit or loss.
 import { useMemo } from 'react'
 import { filter, map } from 'rxjs'
@@ -14,7 +14,7 @@ export interface EquityDay extends DayValue {
   readonly day: number
 }
 
-/** Oldest first, the last with what all is worth now; empty while they are on their way. */
+/** Oldest first, the last with the present total value; empty while loading. */
 export function useEquity(total: Amount): readonly EquityDay[] {
   const { notices$, stamp } = useMoney()
   const updates$ = useMemo(

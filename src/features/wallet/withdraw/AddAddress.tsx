@@ -1,4 +1,4 @@
-// Adding an address to the book: its checksum is judged at the field.
+// The form that adds an address to the address book: its checksum is validated at the field.
 import { NETWORK_FIGURES, type Network } from '../../../domain/wallet/networks'
 import { useText } from '../../../i18n/useText'
 import { refusalMessage } from '../../../app/form/failures'

@@ -1,5 +1,5 @@
-// The address book: choosing, adding and removing an address, and whether only addresses of the
-// book may be withdrawn to.
+// The address book: choosing, adding and removing an address, and whether withdrawals are
+// restricted to it.
 import type { AddressRecord } from '../../../domain/records/walletRecords'
 import { NETWORK_FIGURES, type Network } from '../../../domain/wallet/networks'
 import { findWalletCoin } from '../../../domain/wallet/walletCoins'

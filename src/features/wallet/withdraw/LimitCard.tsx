@@ -14,7 +14,7 @@ import shared from '../wallet.module.css'
 import classes from './withdraw.module.css'
 import parts from '../../../ui/site/parts.module.css'
 
-/** `more`: what the request in the form would count for, in USDT; null where that is not known. */
+/** `more`: the amount that the request in the form would count for, in USDT; null if unknown. */
 export function LimitCard({ more }: { more: string | null }) {
   const { load, reload } = useWithdrawLimit()
   const limit = load.last

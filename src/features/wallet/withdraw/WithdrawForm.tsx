@@ -1,5 +1,5 @@
-// The form of a withdrawal: its size first, then, under it, the proof by both codes. The first step
-// stays readable.
+// The withdrawal form: its amount first, then, below it, the confirmation by both codes. The first
+// step stays visible.
 import { useSnapshot } from 'valtio'
 import { NETWORK_FIGURES, type Network } from '../../../domain/wallet/networks'
 import { findCoinNetwork } from '../../../domain/wallet/walletCoins'

@@ -1,5 +1,5 @@
-// A withdrawal: the form in two steps, what is left of the day, requests that are on their way, the
-// address book, and the history.
+// A withdrawal: the form in two steps, the day's remaining limit, pending requests, the address
+// book, and the history.
 import { useState } from 'react'
 import type { Network } from '../../../domain/wallet/networks'
 import { useText } from '../../../i18n/useText'

@@ -1,5 +1,5 @@
-// A withdrawal from typing to answer: what is wrong with address and amount is said at the field,
-// what it costs is asked of the exchange, both codes are sent, and it is asked for once.
+// A withdrawal from typing to answer: errors of address and amount are shown at the field, the fee
+// is fetched from the exchange, both codes are sent, and the request is made once.
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { isCode } from '../../../domain/identity/credentials'

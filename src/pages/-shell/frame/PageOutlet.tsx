@@ -1,5 +1,5 @@
 // The page inside a layout. It is hydrated after the frame around it, so it reports that the whole
-// of the first view stands.
+// first view is ready.
 import { Outlet } from '@tanstack/react-router'
 import { Settled } from '../../../ui/drawn'
 

@@ -1,4 +1,4 @@
-// The frame of all pages, fed from the stores: the loading bar where a layout has one, and the
+// The frame of all pages, fed from the stores: the loading bar if the layout has one, and the
 // account's dialogs that any page may open.
 import { useNavigate, useRouteContext, useRouter } from '@tanstack/react-router'
 import { Activity, lazy, Suspense, use, type ComponentType, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
-// The layouts, by the name that a route gives in its static data. The frame around all pages stands
-// in the root, so that what is open in it outlives a change of the page.
+// The layouts, by the name in a route's static data. The frame around all pages is in the root, so
+// that its open dialogs survive a navigation.
 
 /**
  * home: full width, for the front page. default: pages on the grid. wallet: the wallet's pages

@@ -1,4 +1,4 @@
-// /announcement/article?article=: one article. What is no id names none.
+// /announcement/article?article=: one article. A value that is not an id selects none.
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ArticlePage } from '../../../features/announcements/ArticlePage'
 import { ErrorScreen } from '../../-shell/ErrorScreen'

@@ -1,4 +1,5 @@
-// /announcement/articles/protection: the article on the protection fund, with what it holds now.
+// /announcement/articles/protection: the article on the protection fund, with the fund's present
+// balance.
 import { createFileRoute } from '@tanstack/react-router'
 import { PaperPage } from '../../../features/legal/PaperPage'
 import { FundBalance } from '../../../features/announcements/FundBalance'

@@ -1,4 +1,4 @@
-// The note field: empty, with several lines, and where no more can be kept.
+// The note field: empty, with several lines, and at its maximum length.
 import { useText } from '../../../i18n/useText'
 import { nothing, stateful } from '../../stateful'
 import type { Story } from '../../Story'

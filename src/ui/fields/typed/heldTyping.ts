@@ -40,7 +40,7 @@ export function holdTyping(label: string, below: Element): void {
   field.focus({ preventScroll: true })
 }
 
-/** Gives what was typed to the fetched field, after the present composition; at most once. */
+/** Hands the typed text to the fetched field, after the present composition; at most once. */
 export function takeTyping(take: (text: string, entered: boolean) => void): () => void {
   const mine = held
   if (!mine) return () => undefined

@@ -1,4 +1,4 @@
-// The button of the languages: a globe, with the language's name where there is space.
+// The language button: a globe, with the language's name if there is space.
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { localeInfo, type Locale } from '../../../i18n/locale'
 import { useText } from '../../../i18n/useText'
