@@ -1,5 +1,5 @@
 // The text of an array as PostgreSQL reads it. Built here and not by the driver, because a commit
-// is made of a hundred of them and each kind of column needs less care than any value would.
+// consists of about a hundred arrays and each column type needs less escaping than a general value.
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { JsonText } from '../../src/domain/records/jsonText'
 
@@ -14,7 +14,7 @@ export interface ArrayColumn {
   readonly read: (parameter: string) => string
 }
 
-/** The array type and the encoding of a column's values. */
+/** A column's array type and value encoding. */
 export function arrayColumn(key: string, column: PgColumn): ArrayColumn {
   const type = column.getSQLType()
   const read = (parameter: string) => `${parameter}::${type}[]`

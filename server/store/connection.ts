@@ -15,15 +15,15 @@ export interface StoreOptions {
 }
 
 /**
- * For connections that answer people: no statement holds the others up for longer, and no
- * transaction that its caller forgot.
+ * For connections that serve users: no statement blocks others for longer, nor does a transaction
+ * that its caller forgot.
  */
 export const STATEMENT_TIMEOUTS = {
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 30_000,
 }
 
-/** For several statements that are to see the same rows. */
+/** For several statements that must see the same rows. */
 export const AS_OF_ONE_MOMENT = {
   isolationLevel: 'repeatable read',
   accessMode: 'read only',

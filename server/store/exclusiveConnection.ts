@@ -1,6 +1,6 @@
-// Exclusive use of a database by one exchange: the connection whose session holds the exchange's
-// lock, and with it the sole right to stop an embedded database. A database that its last holder is
-// stopping is awaited and started again; one that does not answer is detected.
+// Exclusive use of a database by one exchange: a connection whose session holds the exchange's
+// lock, and so the sole right to stop an embedded database. If the previous holder is stopping the
+// database, this waits and starts it again; a database that does not answer is detected.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
 import { connectionOf, type StoreOptions } from './connection'

@@ -1,4 +1,4 @@
-// Notifications of the database over a connection of its own, reopened after a loss with pauses
+// Database notifications over a dedicated connection, which is reopened after a loss with pauses
 // that grow to a limit.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 5_000
 /** The interval of queries by which a connection that broke silently is noticed. */
 const ASK_EVERY_MS = 15_000
 
-/** Listens until it is closed; `config` is evaluated for every connection. */
+/** Listens until closed; `config` is evaluated for every connection. */
 export function listen(
   config: () => ClientConfig,
   channel: string,

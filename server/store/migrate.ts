@@ -1,4 +1,4 @@
-// Bringing a database to this build's schema: the SQL files in migrations, each applied once.
+// Migration of a database to this build's schema: the SQL files in migrations, each applied once.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,8 +10,8 @@ import type { StoreProbe } from './journal/probe'
 import { StoreError } from './storeError'
 
 /**
- * Applies what is missing, all of it or nothing; the caller holds the exchange's lock. Rejects with
- * a `StoreError` for a database that an earlier chain of migrations left before the baseline.
+ * Applies all missing migrations or none; the caller holds the exchange's lock. Rejects with a
+ * `StoreError` for a database from an earlier chain of migrations, before the baseline.
  */
 export async function applyMigrations(
   client: Client,

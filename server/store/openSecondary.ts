@@ -20,7 +20,7 @@ export interface SecondaryStore {
   close(): Promise<void>
 }
 
-/** `read` refuses every change. */
+/** With `read`, every change is refused. */
 export async function openSecondary(
   options: StoreOptions,
   access: 'read' | 'write',
@@ -38,9 +38,7 @@ export async function openSecondary(
   }
 }
 
-/**
- * Stops an embedded database that runs and that no exchange holds: its exchange has died.
- */
+/** Stops an embedded database left running by an exchange that has died. */
 export async function stopLeftDatabase({ dataDir, databaseUrl }: StoreOptions): Promise<void> {
   if (databaseUrl || !(await isClusterRunning(dataDir))) return
   const cluster = await openCluster(dataDir)
@@ -58,9 +56,9 @@ export interface SharedStore {
 }
 
 /**
- * The database of an exchange that runs elsewhere, for reading and for areas that own their
- * tables alone. Connects when it is first asked. While trading is halted connections are broken
- * again and again: the database may not answer, and no query is to wait for it.
+ * The database of an exchange that runs elsewhere, for reading and for areas that are the only
+ * writers of their tables. Connects on first use. While trading is halted, connections are broken
+ * repeatedly: the database may not answer, and no query should wait for it.
  */
 export function openSharedStore(config: ClientConfig, trading$: Observable<boolean>): SharedStore {
   const reads = openPool(config)

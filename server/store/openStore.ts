@@ -1,6 +1,6 @@
 // The store as the exchange sees it: one writer that holds the exchange's lock in its own session
 // (so that a dead exchange's last transaction has ended before the next one reads), and a small
-// pool for reading.
+// pool for reads.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Client, ClientConfig } from 'pg'
 import { AS_OF_ONE_MOMENT, type StoreOptions } from './connection'
@@ -28,7 +28,7 @@ export interface Store extends ExchangeStore {
 /** The interval at which the log of an embedded database is cut to its bound. */
 const LOG_EVERY_MS = 60_000
 
-/** Opens the store, takes the exchange's lock and brings the schema up to date. */
+/** Opens the store, takes the exchange's lock and migrates the schema. */
 export async function openStore(
   options: StoreOptions,
   tables: readonly BatchTable[],
@@ -129,6 +129,6 @@ async function takeMigrated(
   }
 }
 
-/** Reads as of one moment, whatever is written meanwhile. */
+/** Reads as of one moment, regardless of concurrent writes. */
 export const readAtOnce = <T>(client: Client, read: (db: NodePgDatabase) => Promise<T>) =>
   drizzle(client).transaction(read, AS_OF_ONE_MOMENT)

@@ -1,6 +1,6 @@
-// The parts of the tables that grow for ever: one for each month, of first answers one for each
-// day, made before they are needed. Rows of a time without a part stand in the default part until
-// there is one. A month is never deleted; a day of answers is forgotten whole.
+// Partitions of the tables that grow without end: one per month, for first answers one per day,
+// created before they are needed. Rows without a partition go to the default one until there is
+// one. A month is never deleted; a day of answers is dropped as a whole.
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { TransferKind } from '../../src/domain/accounts'
@@ -20,7 +20,7 @@ interface Parted {
   readonly isAppendOnly?: boolean
 }
 
-/** Tables of the ledger and of features that grow for ever. */
+/** Ledger and feature tables that grow without end. */
 export const partedByMonth = (tables: readonly BatchTable[]): readonly Parted[] =>
   tables.flatMap(({ table, byMonth: column }) =>
     column === undefined ? [] : [{ table: getTableName(table), column, isAppendOnly: true }],
@@ -54,8 +54,8 @@ function dayOf(at: number): Span {
 }
 
 /**
- * Makes the parts of this and the next month, and of today and the next two days, where they are
- * missing: those of one table at once, so that no query waits for two tables.
+ * Creates missing partitions for this and the next month, and for today and the next two days: one
+ * table at a time, so that no query waits for two tables.
  */
 export async function makeParts(
   db: NodePgDatabase,
@@ -114,8 +114,8 @@ const chargedOnce = (part: string, kinds: readonly TransferKind[]): SQL =>
         where kind in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`
 
 /**
- * Forgets the days of first answers that ended before `until`, ms UTC, and what else is that old.
- * Credits keep theirs for ever: a start credits each cause once by it.
+ * Drops the days of first answers that ended before `until`, ms UTC, and other rows of that age.
+ * Those of credits are kept forever: startup uses them to credit each cause only once.
  */
 export async function forgetAnswers(db: NodePgDatabase, until: number): Promise<void> {
   const whole = sql.identifier(ANSWERS.table)
@@ -141,7 +141,7 @@ async function inTurn(db: NodePgDatabase, steps: readonly SQL[]): Promise<void> 
   })
 }
 
-/** The parts of a table but for the default one, and until when their rows are. */
+/** A table's partitions except the default one, and the end of each one's period. */
 export async function partsOf(
   db: Pick<NodePgDatabase, 'execute'>,
   table: string,

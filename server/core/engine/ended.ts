@@ -1,6 +1,6 @@
-// Ring of recently ended ids, kept only to give the right refusal to a command that arrives too
-// late for one of them; the newest replaces the oldest. A lookup scans all hashes, which is rare
-// and takes microseconds.
+// Ring of recently ended ids, used only to refuse a late command for one of them with the right
+// error; the newest replaces the oldest. A lookup scans all hashes, which is rare and takes
+// microseconds.
 import type { Direction } from '../../../src/domain/perpetual/margin'
 import { hashOf } from './idIndex'
 
@@ -37,21 +37,24 @@ export class EndedIds {
   }
 }
 
-/** A ticket that has ended, as far as a refusal depends on it; all alike are one. */
+/**
+ * The fields of an ended ticket that a refusal depends on; tickets with equal fields share one
+ * object.
+ */
 export interface EndedTicket<Instrument> {
   readonly ended: true
   readonly instrument: Instrument
   readonly direction: Direction
 }
 
-/** True if it is one that has ended. */
+/** True for an ended one. */
 export const hasEnded = <Live extends object, Instrument>(
   ticket: Live | EndedTicket<Instrument>,
 ): ticket is EndedTicket<Instrument> => 'ended' in ticket
 
 type Facts<Instrument> = Readonly<Record<Direction, EndedTicket<Instrument>>>
 
-/** Ended tickets of customers on any of some instruments. */
+/** Customers' ended tickets on a set of instruments. */
 export class EndedTickets<Instrument extends object> {
   private readonly ids: EndedIds
   /** Owners by the places of their ids. */

@@ -13,14 +13,14 @@ import type { UserNumber, UserNumbers } from './userNumbers'
 import { Volumes } from './volumes'
 
 /**
- * True if the events of an account have subscribers. It always answers alike: an audience that has
- * changed is another function.
+ * True if an account's events have subscribers. The answer never changes: a changed audience is a
+ * new function.
  */
 export type Audience = (userId: string) => boolean
 
 export const everybody: Audience = () => true
 
-/** Source of notices, which are written when they are taken out, and only for subscribers. */
+/** Source of notices, which are built only when drained, and only for subscribers. */
 export interface NoticeSource {
   /** The notice of which `subject` was given with `notify`. */
   notice(subject: number): Notice
@@ -35,10 +35,10 @@ class Written implements NoticeSource {
   }
 }
 
-/** The amount that may leave a wallet if it is less than the free balance; null: no limit. */
+/** The maximum that may leave a wallet if below its free balance; null if unlimited. */
 export type WithdrawalLimit = (userId: string, wallet: Wallet, coin: string) => Amount | null
 
-/** The limits that customers have set on what they open. */
+/** The limits that customers have set on what they may open. */
 export interface OpeningLimits {
   /** True if the customer has set any in this market, whether they hold or not. */
   has(userId: string, market: Market): boolean
@@ -52,7 +52,7 @@ export interface OpeningLimits {
   ): Outcome<never> | null
 }
 
-/** The orders of a customer, resting or waiting, that are to be cancelled. */
+/** The customer's resting or waiting orders to cancel. */
 export interface OrderSelection {
   readonly userId: string
   /** Of one API key; null: of the whole account. */
@@ -61,10 +61,10 @@ export interface OrderSelection {
   readonly symbols: readonly string[]
 }
 
-/** Cancels those of them that are of one market. */
+/** Cancels the selected orders of one market. */
 export type OrderCanceller = (selection: OrderSelection, at: number) => void
 
-/** True for an order of the selection, whose owner has been compared already. */
+/** True if an order, whose owner has already been compared, is in the selection. */
 export const isSelected = (
   { keyId, symbols }: OrderSelection,
   symbol: string,

@@ -1,4 +1,5 @@
-// Numbers of users, from 1 in the order of first use, so that holders of a number need no text.
+// Numbers of users, from 1 in order of first use, so that other tables can store a number instead
+// of text.
 
 declare const brand: unique symbol
 export type UserNumber = number & { readonly [brand]: 'UserNumber' }

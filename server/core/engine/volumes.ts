@@ -1,6 +1,6 @@
-// Volume of each customer per UTC day and the fee tier that follows from it. Only the days that the
-// fee schedule looks back on are kept. The day counted last and the tier of each customer stand in
-// a row of numbers.
+// Volume of each customer per UTC day and the resulting fee tier. Only the days that the fee
+// schedule looks back on are kept. Each customer's tier and last counted day are in a row of
+// numbers.
 import { amount, type Amount } from '../../../src/domain/brand'
 import {
   DAY_MS,

@@ -1,6 +1,6 @@
-// Commit loop between memory and disk: while one commit is under way the next one gathers; callers
-// are acknowledged when their commit is on disk, and only then is anything published. After a
-// failure nothing is committed until the loop is resumed.
+// Commit loop between memory and disk. While one commit is in progress, the next one gathers;
+// callers are acknowledged once their commit is on disk, and only then is anything published. After
+// a failure nothing is committed until the loop is resumed.
 import type { Clock } from '../../../src/domain/clock'
 import type { AnswerRow, ExchangeStore } from './storePort'
 import { noticing } from './pace/noticing'

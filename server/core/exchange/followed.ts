@@ -1,4 +1,4 @@
-// The accounts whose events commits carry: all of them until an audience is set.
+// The accounts whose events are included in commits: all of them until an audience is set.
 import { everybody, type Audience } from '../engine/marketContext'
 
 export class FollowedAccounts {

@@ -1,4 +1,4 @@
-// Last commit that concerned a name (an account, or a key of an account), for as long as a reader
+// Last commit that affected a name (an account, or a key of an account), kept as long as a caller
 // may have to wait for it. Names share the slots of one table: a slot has the newest commit of any
 // of its names, which is never earlier than that of the requested name, so a wait is always long
 // enough and only for commits that have happened.

@@ -6,7 +6,7 @@ import type { BookLike, BookOrder } from '../engine/book/types'
 
 export type { MakerDepth, MakerEvent } from '../../../src/domain/records/makerEvents'
 
-/** Fields that an instrument's market does not have are null. */
+/** Fields that an instrument's market lacks are null. */
 export interface MarketView {
   readonly book: Pick<BookLike<BookOrder>, 'best' | 'levels' | 'drainChanges'> | null
   readonly mark: Ticks | null
@@ -16,7 +16,7 @@ export interface MarketView {
   readonly fundedAt: number | null
 }
 
-/** Instruments that do not trade as usual now, by symbol. */
+/** Instruments that are not trading as usual, by symbol. */
 export interface MarketStates {
   /** Without a source: no new orders. */
   readonly stale: readonly string[]
@@ -37,8 +37,8 @@ export interface MarketPort {
 }
 
 /**
- * The market maker's way into the books. Every call is applied at once, in order with
- * customers' commands; what it fills of customers' orders goes through the same ledger and commit.
+ * The market maker's access to the books. Every call is applied at once, in order with customers'
+ * commands; its fills of customers' orders go through the same ledger and commit.
  */
 export interface MarketMakerApi {
   /**

@@ -1,5 +1,5 @@
-// The public market data as it crosses from the exchange to its readers: numbered updates, and the
-// whole of it for a reader that begins.
+// Public market data sent by the exchange to its subscribers: numbered updates, and a full snapshot
+// for a new subscriber.
 import type { Observable } from 'rxjs'
 import type { Lots, Rate, Ticks } from '../../../src/domain/brand'
 import type { SymbolTrade } from '../../../src/domain/records/records'
@@ -23,7 +23,7 @@ export interface Sides {
   readonly asks: readonly Level[]
 }
 
-/** Last figures of an instrument's source; prices in ticks, 0 for missing ones. */
+/** Latest figures from an instrument's source; prices in ticks, 0 if missing. */
 export interface SourceFigures {
   mark: number
   index: number

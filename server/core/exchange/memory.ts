@@ -1,5 +1,5 @@
 // State of the exchange in memory: a ledger, the context shared by the modules, and the modules
-// themselves. It is built from the store, and its changes are taken out for the store.
+// themselves. It is built from the store, and its changes are drained for the store.
 import { createHash } from 'node:crypto'
 import { SYSTEM_USER } from '../../../src/domain/accounts'
 import { amount } from '../../../src/domain/brand'
@@ -26,7 +26,7 @@ import type { AccountRow, AnswerRow, LedgerStart } from './storePort'
 /** Builds a module's memory over the shared context. */
 export type OpensModule = (context: MarketContext) => OpenModule
 
-/** Changes of memory between two commits. */
+/** In-memory changes between two commits. */
 export interface CommitBatch {
   /** Its number, once it is committed. */
   seq: number

@@ -1,6 +1,6 @@
-// Measurements of the exchange’s own work. Nothing is decided by them.
+// Measurements of the exchange’s own work. No decision depends on them.
 
-/** Called by the pipeline, in the thread of the exchange; must not throw and must be quick. */
+/** Called by the pipeline on the exchange's thread; must be quick and must not throw. */
 export interface PipelineMeter {
   /** A commit is on disk: how long that took in ms, and how many commands it holds. */
   committed(ms: number, commands: number): void

@@ -1,5 +1,5 @@
-// The contract of a module of the exchange, which moves money: the pipeline, the recovery, the
-// audit and the private channels fold over a list of modules and name none.
+// The contract of an exchange module, which moves money. The pipeline, recovery, audit and private
+// channels iterate over a list of modules and name none.
 import type { SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -13,12 +13,12 @@ import type { MarketPort } from './market'
 
 // ── Commands ─────────────────────────────────────────────────────────────────────────────────────
 
-/** The body and the answer of each kind of command. */
+/** The body and answer types of each kind of command. */
 export type CommandShapes = Readonly<
   Record<string, { readonly body: unknown; readonly answer: unknown }>
 >
 
-/** A command as it is submitted. */
+/** A submitted command. */
 export interface Command<Kind extends string = string, Body = unknown> {
   readonly kind: Kind
   readonly body: Body
@@ -29,7 +29,7 @@ export type CommandOf<Shapes extends CommandShapes> = {
   [Kind in keyof Shapes & string]: Command<Kind, Shapes[Kind]['body']>
 }[keyof Shapes & string]
 
-/** A command as it is run: who sent it, and the only sources of time and identity. */
+/** A command as a handler gets it: its sender, and the only permitted sources of time and ids. */
 export interface CommandInput<Body> {
   readonly userId: string
   readonly idempotencyKey: string
@@ -47,7 +47,7 @@ interface CommandRunner<Body, Answer> {
   run(input: CommandInput<Body>): Outcome<Answer>
 }
 
-/** Taken from a method, so that modules of any shapes fit into one list. */
+/** A method type, so that modules of any shapes fit into one list. */
 export type CommandHandlers<Shapes extends CommandShapes> = {
   readonly [Kind in keyof Shapes]: CommandRunner<
     Shapes[Kind]['body'],
@@ -57,10 +57,10 @@ export type CommandHandlers<Shapes extends CommandShapes> = {
 
 // ── What a module keeps ──────────────────────────────────────────────────────────────────────────
 
-/** A row of a table: a value for each of its columns. */
+/** A table row with a value for each column. */
 export type Row = object
 
-/** A table into which committed effects are projected. */
+/** A table that committed effects are projected into. */
 export interface ModuleTable {
   readonly table: PgTable
   /** Columns by which an existing row is replaced; none: rows are only ever added. */
@@ -76,10 +76,10 @@ export interface ModuleTable {
   readonly logged?: LogRule
 }
 
-/** Rows by the name of their table. */
+/** Rows by table name. */
 export type TableRows = Readonly<Record<string, readonly Row[]>>
 
-/** Records of an account that changed, for the lists of the private channels. */
+/** Changed records of an account, for the lists of the private channels. */
 export interface ListChange {
   readonly list: string
   byUser(audience: Audience): ReadonlyMap<string, readonly unknown[]>
@@ -91,7 +91,7 @@ export interface Drained {
   readonly lists: readonly ListChange[]
 }
 
-/** A live list of an account: which of its records stand on which private channel. */
+/** A live list of an account: its records on each private channel. */
 export interface AccountList {
   /** Its field in the data of the channels. */
   readonly name: string
@@ -101,7 +101,7 @@ export interface AccountList {
   readonly channels: Readonly<Record<string, (record: never) => boolean>>
 }
 
-/** Answers that are too long to be kept: their ids are, from which they are made again. */
+/** Answers too long to store: only their ids are kept, and the answers are rebuilt from them. */
 export interface AnswersByReference {
   /** The ids, as JSON takes them; undefined for an answer of another module. */
   ids(answer: unknown): unknown
@@ -118,12 +118,12 @@ export type ReadHandlers<Reads extends ReadShapes> = {
   readonly [Kind in keyof Reads]: (userId: string) => Reads[Kind]
 }
 
-/** The query and the rows of each kind of page of an account's past. */
+/** The query and row types of each kind of page of an account's history. */
 export type PageShapes = Readonly<
   Record<string, { readonly query: PageQuery; readonly row: unknown }>
 >
 
-/** Pages are numbered from 1; a cursor leads to one. */
+/** A page, by number from 1 or by cursor. */
 export type PageQuery = PagePosition
 
 /** Reads one page from the tables. */
@@ -131,7 +131,7 @@ interface PageReader<Query, Record> {
   run(db: NodePgDatabase, userId: string, query: Query): Promise<Outcome<PageOf<Record>>>
 }
 
-/** Taken from a method, so that modules of any shapes fit into one list. */
+/** A method type, so that modules of any shapes fit into one list. */
 export type PageHandlers<Pages extends PageShapes> = {
   readonly [Kind in keyof Pages]: PageReader<Pages[Kind]['query'], Pages[Kind]['row']>['run']
 }
@@ -185,9 +185,9 @@ export interface SlicedWork {
 }
 
 /**
- * Work that moves money at times, such as paying interest: each time exactly once and in order,
- * those that were missed while the exchange was away too. A slice, what it moved and how far it has
- * come are one commit.
+ * Scheduled work that moves money, such as paying interest: each due time is processed exactly once
+ * and in order, including those missed while the exchange was down. A slice, its changes and its
+ * progress are one commit.
  */
 export interface ModuleJob {
   /** Unique among the jobs of all modules; its progress is stored under this name. */
@@ -201,7 +201,7 @@ export interface ModuleJob {
   run(due: number, cursor: string | undefined, now: number): string | undefined
 }
 
-/** A module as it is composed. */
+/** A module as registered with the exchange. */
 export interface LedgerModule<
   Shapes extends CommandShapes = CommandShapes,
   Reads extends ReadShapes = ReadShapes,

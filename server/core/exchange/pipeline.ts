@@ -1,7 +1,7 @@
-// The way of every command, from top to bottom: asked before? → validated, reserved, matched and
-// settled in memory by its module, at once and whole → committed with whatever else happened →
-// acknowledged → published. One writer. While commits are slow only what ends or secures something
-// is taken; a failed commit halts trading until memory is rebuilt.
+// The path of every command: checked for a first answer → validated, reserved, matched and settled
+// in memory by its module, at once and completely → committed with whatever else happened →
+// acknowledged → published. There is one writer. While commits are slow, only commands that end or
+// secure something are accepted; a failed commit halts trading until memory is rebuilt.
 import { Subject } from 'rxjs'
 import { JsonText, readAnswer } from '../../../src/domain/records/jsonText'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
@@ -25,9 +25,9 @@ import type { CommittedEvents, Events, ExchangeStatus } from './seam'
 import { Slowness } from './pace/slowness'
 import type { ExchangeStore } from './storePort'
 
-/** Commands that may wait for their commit; more are refused. */
+/** Maximum number of commands waiting for their commit; further ones are refused. */
 export const QUEUE_LIMIT = 5_000
-/** The same of those that are taken while the database is slow. */
+/** The same limit for commands accepted while the database is slow. */
 export const SLOW_QUEUE_LIMIT = 1_000
 /** The interval of empty commits that probe a slow database. */
 const PROBE_MS = 250

@@ -1,4 +1,4 @@
-// Named points of the pipeline, in the order in which a command passes them, for tests that stop or
+// Named points of the pipeline, in the order in which a command passes them, so tests can stop or
 // fail there.
 
 export const POINTS = [

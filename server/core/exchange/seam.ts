@@ -1,6 +1,6 @@
 // Public interface of the exchange: requests (Commands), published changes (Events), and queries
-// (Reads). Everything crosses it asynchronously, so that the same callers work with an exchange in
-// their thread, in another thread, or on another machine.
+// (Reads). Every call is asynchronous, so that the same callers work with an exchange in their
+// thread, in another thread, or on another machine.
 import type { LimitedSender } from '../../../src/domain/orders/clientIds'
 import type { Observable } from 'rxjs'
 import type { PageOf } from '../../../src/domain/records/page'
@@ -70,7 +70,7 @@ export interface LiveReads<Kinds extends ReadShapes = ReadShapes> {
   projected(userId: string): Promise<Outcome<null>>
 }
 
-/** The same, and history, which the caller reads from the tables directly. */
+/** The live reads, and history, which the caller reads from the tables directly. */
 export interface Reads<
   Kinds extends ReadShapes = ReadShapes,
   Pages extends PageShapes = PageShapes,
@@ -86,7 +86,7 @@ export interface Reads<
   ): Promise<Outcome<PageOf<Pages[Kind]['row']>>>
 }
 
-/** The changes of one customer in one commit. */
+/** One customer's changes in one commit. */
 export interface AccountEvent {
   readonly userId: string
   readonly at: number
@@ -104,13 +104,13 @@ export interface RanCommand {
   readonly id: string
 }
 
-/** The idempotency key of a command, and the id of what it placed, if it placed anything. */
+/** A command's idempotency key, and the id of what it placed, if anything. */
 export type Placed = readonly [key: string, id: string]
 
-/** A read of the exchange itself: committed before it is answered. */
+/** A read that the exchange itself answers, once what it shows is committed. */
 export type PlacedReads = { placed: readonly Placed[] }
 
-/** The changes of one commit, account by account. */
+/** The changes of one commit, by account. */
 export interface CommittedEvents {
   /** The commit's number; there is none missing in between. */
   readonly seq: number

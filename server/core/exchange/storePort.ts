@@ -1,9 +1,9 @@
-// Port of the exchange to its store: reads at a start, commits, and reports about the state of the
+// Port of the exchange to its store: startup reads, commits, and reports about the state of the
 // database.
 import type { SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** Rows by the name of their table: objects with a value for each of its columns. */
+/** Rows by table name: objects with a value for each column. */
 export type Batch = Readonly<Record<string, readonly object[]>>
 
 /** The first answer of an idempotency key. */
@@ -43,7 +43,7 @@ export interface JobRow {
   readonly cursor: string | null
 }
 
-/** The ledger as a start reads it. */
+/** The ledger as read at startup. */
 export interface LedgerStart {
   readonly accounts: readonly AccountRow[]
   /** The number of the last transfer booked. */
@@ -53,7 +53,7 @@ export interface LedgerStart {
   readonly jobs: readonly JobRow[]
 }
 
-/** Digests of some keys, eight bytes each, and when they were answered: Infinity for ever. */
+/** Eight-byte digests of some keys, and when they were answered; Infinity for keys kept forever. */
 export interface KeyDigests {
   readonly digests: Uint8Array
   readonly at: number
@@ -66,14 +66,14 @@ export interface LoggedEvents {
   readonly events: readonly object[]
 }
 
-/** One thing that is wrong in the stored books. */
+/** One error in the stored books. */
 export interface BookFinding {
   readonly finding: string
   readonly subject: string
   readonly amount: string
 }
 
-/** The queries that a module adds to the audit. */
+/** Queries that a module adds to the audit. */
 export interface AuditPart {
   /** Funds held per owner, wallet and coin: rows of owner, wallet, coin, due. */
   readonly heldFunds?: SQL

@@ -1,6 +1,6 @@
 // Ledger accounts as rows of numbers in one block of memory: the balance as an exact integer in two
-// halves, and everything that is needed whenever money moves. A customer's free and locked account
-// of a coin lie side by side.
+// halves, and everything needed whenever money moves. A customer's free and locked accounts of a
+// coin are adjacent.
 import type { AccountPlace, Amount } from '../../../src/domain/brand'
 import type { NumberList } from '../../../src/domain/rows/numberList'
 import { RowBlock } from '../../../src/domain/rows/rowBlock'

@@ -1,6 +1,5 @@
-// The accounts of a ledger by their names: found without making a text of a name, by owner, then
-// coin, then the few accounts that are left. An account that is named by its place is found at
-// once.
+// The accounts of a ledger by name, found without building a text: by owner, then coin, then among
+// the few accounts left. An account named with its slot is found at once.
 import { isSystem, type AccountName, type AccountRef } from '../../../src/domain/accounts'
 import type { AccountPlace } from '../../../src/domain/brand'
 import type { PlacedName } from './account'

@@ -8,7 +8,7 @@ import type { AccountRows } from './accountRows'
 import type { OwedSums } from './owedSums'
 import { PostingRows } from './postingRows'
 
-/** Shows what a transfer adds to an account, by its number. */
+/** Called with the amount that a transfer adds to an account, by account number. */
 export type VisitPosting = (account: number, value: Amount) => void
 
 /** Width of a transfer's row in doubles, and in 32-bit integers, two per double. */

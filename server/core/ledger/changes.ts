@@ -1,6 +1,6 @@
-// Ledger changes between two batches, left where they were written: transfers with their postings,
-// and the balance of each account that moved. Rows for the store are made only when they are read,
-// which must happen before anything else is booked.
+// Ledger changes between two batches, read in place: transfers with their postings, and the balance
+// of each account that moved. Rows for the store are built only when read, which must happen before
+// anything else is booked.
 import type { AccountPlace } from '../../../src/domain/brand'
 import type { NumberList } from '../../../src/domain/rows/numberList'
 import type { Account, BookedPosting, BookedTransfer, PlacedName } from './account'

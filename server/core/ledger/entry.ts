@@ -1,5 +1,5 @@
-// Transfer of any shape while it is written: what it adds to each account, every account once,
-// every coin in balance. A ledger has one entry object, which starts again for each transfer.
+// Transfer under construction, of any shape: the amount added to each account, with each account
+// once and every coin in balance. A ledger reuses one entry object for all transfers.
 import type { AccountRef, CausePart } from '../../../src/domain/accounts'
 import type { OpenTransfer, TransferKind } from '../../../src/domain/accounts'
 import type { AccountPlace } from '../../../src/domain/brand'

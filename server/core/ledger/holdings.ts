@@ -1,7 +1,8 @@
-// The check of every commit that customers are never owed more than is held: of each coin the sum
-// of customers' balances, kept from the postings, beside custody and the other system accounts.
-// Funds that came in through the chain account and have not left are in custody; the exchange's
-// capital comes on top of it. Works on halves of numbers, because it runs at the pace of trades.
+// The check of every commit that customers are never owed more than is held. For each coin it
+// compares the sum of customers' balances, kept from the postings, with custody and the other
+// system accounts. Funds that came in through the chain account and have not left are in custody;
+// the exchange's capital comes on top. It works on halves of numbers, because it runs at the pace
+// of trades.
 import { systemAccount } from '../../../src/domain/accounts'
 import { amount, type AccountPlace, type Amount } from '../../../src/domain/brand'
 import { formatAmount } from '../../../src/domain/decimal'

@@ -1,5 +1,5 @@
-// Postings as consecutive rows of numbers: the slot of the account, and the amount added to it in
-// two halves. The rows keep their capacity, so those behind the last one are stale.
+// Postings as consecutive rows of numbers: the account's slot, and the added amount in two halves.
+// The rows keep their capacity, so those after the last one are stale.
 import type { AccountPlace } from '../../../src/domain/brand'
 import { RowBlock } from '../../../src/domain/rows/rowBlock'
 import { addHalves, areNothing } from '../../../src/domain/sum'

@@ -1,5 +1,5 @@
-// The entries of the accounts' event logs that a step of the projection adds: collected commit by
-// commit, numbered and written by one statement in the step's own transaction.
+// The entries that a projection step adds to the accounts' event logs: collected commit by commit,
+// numbered and written by one statement in the step's own transaction.
 import { createHash } from 'node:crypto'
 import { getTableName } from 'drizzle-orm'
 import type { Client } from 'pg'
@@ -72,7 +72,7 @@ export class LogRules {
   }
 }
 
-/** Numbers the entries in their order and writes them; who listens learns it after the commit. */
+/** Numbers the entries in their order and writes them; listeners are notified after the commit. */
 export async function writeLog(client: Client, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   const counts = new Map<string, { count: number; readonly at: number }>()

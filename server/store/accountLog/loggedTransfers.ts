@@ -1,5 +1,5 @@
-// Transfers as events of the accounts whose money they moved: what each did to a wallet's coin.
-// Locking and releasing is left out: the order that it is for has it.
+// Transfers as events of the accounts they affect: the change to each coin of a wallet. Locking and
+// releasing is left out: the order's own events cover it.
 import { isSystem, type AccountName, type TransferKind } from '../../../src/domain/accounts'
 import type {
   CommitRows,

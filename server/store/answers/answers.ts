@@ -1,4 +1,4 @@
-// First answers by idempotency key in the tables, and finding one.
+// First answers by idempotency key in the tables, and their lookup.
 import { and, eq, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AnswerRow } from '../../core/exchange/storePort'
@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../schema/service'
 /** Keys whose answers are found at once, at most. */
 const FOUND_AT_ONCE = 100
 
-/** True if the tables hold an answer of a key. */
+/** True if the tables hold an answer for a key. */
 export async function isAnswered(
   db: Pick<NodePgDatabase, 'select'>,
   userId: string,
@@ -24,7 +24,7 @@ interface Wanted {
   readonly reject: (cause: unknown) => void
 }
 
-/** Finds answers with one query at a time, those that are wanted meanwhile together in the next. */
+/** Finds answers with one query at a time; requests made meanwhile share the next query. */
 export class AnswerFinder {
   private wanted: Wanted[] = []
   private isBusy = false

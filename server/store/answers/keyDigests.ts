@@ -9,8 +9,8 @@ import { KEPT_FOR_EVER } from '../schema/service'
 const SLICE = 20_000
 
 /**
- * The digests of all keys, those of whole days together, a slice at a time. What is added meanwhile
- * may be missing.
+ * The digests of all keys, grouped by whole days, a slice at a time. Keys added meanwhile may be
+ * missing.
  */
 export async function* keyDigests(db: NodePgDatabase): AsyncGenerator<KeyDigests> {
   yield* digestsWhere(db, KEPT_FOR_EVER, Infinity)

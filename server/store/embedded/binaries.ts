@@ -1,5 +1,5 @@
-// Location and execution of the embedded PostgreSQL's programs. Programs in a folder that the
-// database's user may not enter are copied once to one it may.
+// Location and execution of the embedded PostgreSQL's programs. If the database's user cannot enter
+// their folder, they are copied once to one it can.
 import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, lstatSync, mkdtempSync } from 'node:fs'
 import { readFileSync, renameSync, rmSync } from 'node:fs'
@@ -23,7 +23,7 @@ function packagedFolder(): string {
   }
 }
 
-/** The folder of the programs, one that the database's user may enter. */
+/** The programs' folder, one that the database's user may enter. */
 export function binariesFolder(as: RunAs): string {
   const packaged = packagedFolder()
   const own = join(packaged, 'native')
@@ -54,7 +54,7 @@ function copied(packaged: string, as: RunAs): string {
   return place
 }
 
-/** Runs a program to its end, given `input` to read; its exit code and error output. */
+/** Runs a program until it exits, with `input` on stdin; returns its exit code and error output. */
 export function runProgram(
   program: Program,
   args: readonly string[],

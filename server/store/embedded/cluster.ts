@@ -1,6 +1,5 @@
-// The embedded PostgreSQL of a data folder: made on the first start, started when it does not run,
-// joined when it outlived its exchange (a kill -9 leaves it behind), reached over a unix socket
-// only.
+// The embedded PostgreSQL of a data folder: created on the first startup, started if not running,
+// joined if it outlived its exchange (as after a kill -9), reached only over a unix socket.
 import { chmod, chown, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
@@ -13,7 +12,7 @@ import { runAs, type RunAs } from './runAs'
 import { boundLog, LOG_FLAGS, logFile } from './serverLog'
 import { checkSocketFolder, makeSocketFolder, socketPlace } from './socketFolder'
 
-/** The role that makes a database and is never used to sign in. */
+/** The role that creates a database and is never used to log in. */
 export const SUPERUSER = 'meridian'
 const FLAGS = [
   '-c listen_addresses=',
@@ -179,7 +178,7 @@ const asName = (folder: string): string => `"${folder.replaceAll('"', '""')}"`
 /** pg_ctl hands its options to a shell. */
 const forShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** True if a data folder's database runs now. */
+/** True if a data folder's database is running. */
 export function isClusterRunning(dataDir: string): Promise<boolean> {
   const as = runAs()
   return isRunning(join(clusterHome(resolve(dataDir), as), 'postgres'), as)

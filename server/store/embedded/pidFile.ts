@@ -13,7 +13,7 @@ export interface RunningServer {
 
 const DEFAULT_PORT = 5_432
 
-/** Undefined where no server runs, or one has only begun to write its file. */
+/** Undefined if no server runs, or if one has only begun to write its file. */
 export async function readPidFile(folder: string): Promise<RunningServer | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch((cause: unknown) => {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return ''

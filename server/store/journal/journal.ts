@@ -1,7 +1,7 @@
-// The journal's text: a commit's rows by table, each row as the values of its columns, so that it
-// is written and read at the pace of JSON. Names of columns are part of it: a later build may have
-// more of them. Below these rows each value of a column of JSON is a line of its own, which is
-// neither read nor written again on its way to the tables.
+// The journal's text: a commit's rows by table, each row as its column values, so that it is
+// written and read at the speed of JSON. It includes column names, because a later build may have
+// more of them. After these rows, each JSON column value is a line of its own, which is passed to
+// the tables without parsing it again.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
@@ -10,7 +10,7 @@ import type { LogRule } from '../../core/exchange/logRule'
 import type { Batch } from '../../core/exchange/storePort'
 import { JsonText } from '../../../src/domain/records/jsonText'
 
-/** A table into which the journal is projected. */
+/** A table that the journal is projected into. */
 export interface BatchTable {
   readonly table: PgTable
   /** Columns by which an existing row is replaced; none: rows are only ever added. */
@@ -39,7 +39,7 @@ interface Columns {
   readonly texts: readonly number[]
 }
 
-/** Writes batches down; throws for rows of an unknown table. */
+/** Serialises batches; throws for rows of an unknown table. */
 export class JournalText {
   private readonly columns = new Map<string, Columns>()
 
@@ -79,7 +79,7 @@ function putAside(rows: readonly unknown[][], texts: readonly number[], lines: s
     }
 }
 
-/** Values of JSON are texts of it. */
+/** JSON values are returned as JSON text. */
 export function decodeBlocks(effects: string): readonly Block[] {
   const lines = effects.split('\n')
   const blocks = JSON.parse(lines[0] ?? '') as readonly Block[]
@@ -112,7 +112,7 @@ export interface JournalRow {
   readonly events: string | null
 }
 
-/** One row of the journal, on disk when it resolves. */
+/** Appends one journal row; resolves once it is on disk. */
 export async function appendJournal(client: Client, row: JournalRow): Promise<void> {
   const { seq, at, effects, events } = row
   const text = 'insert into journal (seq, at, effects, events) values ($1, $2, $3, $4)'

@@ -1,4 +1,4 @@
-// Named points of the store, for tests that stop or fail there.
+// Named points of the store, so tests can stop or fail there.
 
 export const STORE_POINTS = [
   /** A statement of a migration is about to run. */

@@ -1,6 +1,6 @@
-// The loop that carries commits over to the tables as they come: at a pace that lets several share
-// a transaction, at once when a caller waits. It goes on after a database that was away, and stops
-// for good at a row that the tables refuse.
+// The loop that projects commits into the tables as they come: at a pace that lets several share a
+// transaction, or at once if a caller waits. It continues after a database outage, and stops
+// permanently at a row that the tables refuse.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { isUnavailable } from '../timeouts'

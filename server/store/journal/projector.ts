@@ -11,7 +11,7 @@ const MAX_LAG = 5_000
 /** So long a reader waits for the tables, and a commit for those before it. */
 const WAIT_MS = 15_000
 
-/** The work itself, in this thread or in another. */
+/** The work itself, in this or another thread. */
 export interface ProjectorWork {
   committed(seq: number): void
   hurry(): void

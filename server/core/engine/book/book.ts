@@ -1,5 +1,5 @@
-// The order book of one instrument for callers that hold order objects: the numbered book, and the
-// object behind each number.
+// The order book of one instrument for callers that hold order objects: wraps the numbered book and
+// maps each number to its object.
 import { lots, ticks, type Lots, type Ticks } from '../../../../src/domain/brand'
 import type { Side } from '../../../../src/domain/records/records'
 import { MAKER, type Matches } from './matches'

@@ -1,6 +1,5 @@
-// The levels of one side by key, in pages of neighbouring keys: a level is found by one look into a
-// map and one into its page, the next one that stands by the bits of the page, however many levels
-// there are.
+// The levels of one side by key, in pages of neighbouring keys. A level is found by one map lookup
+// and one page lookup, the next active one by the page's bits, however many levels there are.
 import { PAGE_KEYS, PageRows } from './pageRows'
 
 /** Keys that are found without a look into the map; a power of two. */

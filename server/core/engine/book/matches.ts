@@ -1,6 +1,6 @@
 // Matches of one taker in columns that the next taker reuses: a match allocates no object.
 
-/** The number of the market maker, as an owner and as the owner's order. */
+/** The market maker's number, both as an owner and as that owner's order. */
 export const MAKER = 0
 
 export class Matches {

@@ -1,7 +1,7 @@
-// The order book of one instrument in numbers: orders and owners are named by whole numbers that
-// the caller chooses. Price-time priority in whole ticks and lots, the market maker and customers
-// in the same queues, trades at the resting order's price. Work at the touch and a cancellation
-// anywhere take constant time, and nothing that it does makes an object.
+// The order book of one instrument in numbers: callers name orders and owners by whole numbers of
+// their choice. Price-time priority in whole ticks and lots, one queue for the market maker and
+// customers, trades at the resting order's price. Work at the touch and cancelling any order take
+// constant time, and nothing allocates an object.
 import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
 import type { Side } from '../../../../src/domain/records/records'
 import { BookSide } from './bookSide'
@@ -9,10 +9,10 @@ import { MAKER, Matches } from './matches'
 import { Queues } from './queues'
 import type { LevelRow, Levels, Reach, VisitLevel } from './types'
 
-/** True if a customer's resting order may be met now for `quantity` lots at its price. */
+/** True if a customer's resting order may be matched now for `quantity` lots at its price. */
 export type NumberedAdmission = (order: number, price: Ticks, quantity: Lots) => boolean
 
-/** A customer's order that rests; `row` is its place in the book. */
+/** A customer's resting order; `row` is its place in the book. */
 export type VisitOrder = (
   row: number,
   order: number,

@@ -1,5 +1,5 @@
-// Order numbers of a book whose orders are objects: each order has a number while it rests, and
-// each owner while any of their orders rests.
+// Order numbers for a book whose orders are objects: an order has a number while it rests, an owner
+// while any of their orders rests.
 import { MAKER } from './matches'
 import { MARKET_MAKER, type BookOrder } from './types'
 

@@ -1,4 +1,4 @@
-// The pages of a ladder: of each its number, which of its keys stand, and the level kept for each.
+// The pages of a ladder: each page's number, its active keys, and the level stored for each key.
 import { Rows } from './rows'
 
 /** Keys of one page, as many as an integer has bits. */

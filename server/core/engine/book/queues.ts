@@ -1,5 +1,5 @@
-// The queues of a book: orders in the order in which they came to their level, constant-time
-// removal, the market maker's orders among them.
+// The queues of a book: orders by arrival at their level, including the market maker's, with
+// constant-time removal.
 import type { Lots } from '../../../../src/domain/brand'
 import { LevelRows } from './levelRows'
 import { MAKER } from './matches'

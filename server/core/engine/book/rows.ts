@@ -1,5 +1,5 @@
 // Allocator of fixed-width rows of numbers, so that a book of many orders takes a few blocks of
-// memory. Row 0 is never allocated: it stands for none.
+// memory. Row 0 is never allocated: it means "none".
 import { RowBlock } from '../../../../src/domain/rows/rowBlock'
 
 const SMALLEST = 64

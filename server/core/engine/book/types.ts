@@ -1,13 +1,13 @@
-// Types of a book: owners of orders, takers, results of sweeps. It holds no state.
+// Types of a book: order owners, takers, sweep results. It holds no state.
 import type { Lots, Ticks } from '../../../../src/domain/brand'
 import type { Side } from '../../../../src/domain/records/records'
 
-/** The owner of every order of the market maker; a customer's owner is the user's id. */
+/** The owner of all market maker orders; a customer's order is owned by the user's id. */
 export const MARKET_MAKER = 'maker'
 
 /**
- * A customer's order as a book keeps it: the caller keeps the object and names the order by it, so
- * that nothing is looked up by text.
+ * A customer's order in a book: the caller keeps the object and passes it to name the order, so
+ * nothing is looked up by text.
  */
 export interface BookOrder {
   readonly id: string
@@ -16,7 +16,7 @@ export interface BookOrder {
   slot: number
 }
 
-/** A customer's order that rests, as it is shown. */
+/** A customer's resting order, as it is shown. */
 export interface RestingOrder extends Pick<BookOrder, 'id' | 'owner'> {
   readonly side: Side
   readonly price: Ticks
@@ -24,8 +24,8 @@ export interface RestingOrder extends Pick<BookOrder, 'id' | 'owner'> {
 }
 
 /**
- * Whom a taker meets. all: everybody. customers: maker orders are passed over. standing: customers
- * only, and at the limit price itself only those that stand before the first maker order.
+ * The orders a taker matches. all: every order. customers: skips maker orders. standing: customers
+ * only, and at the limit price itself only those queued before the first maker order.
  */
 export type Reach = 'all' | 'customers' | 'standing'
 
@@ -41,7 +41,7 @@ export interface Taker {
   readonly most?: number
 }
 
-/** One meeting of a taker with one resting order, at the resting order's price. */
+/** One match of a taker with one resting order, at the resting order's price. */
 export interface BookFill<T> {
   readonly price: Ticks
   readonly quantity: Lots
@@ -49,7 +49,7 @@ export interface BookFill<T> {
   readonly order: T | null
 }
 
-/** True if a customer's resting order may be met now for `quantity` lots at its price. */
+/** True if a customer's resting order may be matched now for `quantity` lots at its price. */
 export type Admission<T> = (order: T, price: Ticks, quantity: Lots) => boolean
 
 /** An order that left the book unfilled, and the lots it still had. */
@@ -82,7 +82,7 @@ export interface Levels {
   readonly asks: readonly LevelRow[]
 }
 
-/** Hears of a level whose total changed; 0: it is gone. */
+/** Called for each level whose total changed; 0 if the level is gone. */
 export type VisitLevel = (side: Side, price: Ticks, quantity: Lots) => void
 
 /** The interface of the fast book and of its naive counterpart. */

@@ -1,6 +1,6 @@
-// First answers by idempotency key. Memory holds those of commands under way and, for all other
+// First answers by idempotency key. Memory holds those of commands in progress and, for all other
 // keys, a few bits that tell whether the store may contain the key; the answer itself is read from
-// the store when its key comes again. A repeat with the same body gets the first answer, one with
+// the store when its key is repeated. A repeat with the same body gets the first answer, one with
 // another body a refusal. A refused command changed nothing and is not kept: its key may be used
 // again, except after a query about the key was answered with "not carried out".
 import { hash } from 'node:crypto'
@@ -21,7 +21,7 @@ import { digestOf, SeenKeys } from './seenKeys'
 const BARRED_KEYS = 64
 const BARRED_CUSTOMERS = 2_000
 
-/** A first answer as the store kept it. */
+/** A first answer as stored. */
 export interface FirstAnswer {
   readonly bodyHash: string
   readonly answer: JsonText
@@ -170,8 +170,8 @@ export class Idempotency {
 }
 
 /**
- * The hash of a command's kind and body, whatever the order of its fields. `facts` of a body is
- * what the server found out and no customer sent: a repeat is one whatever has changed of it since.
+ * The hash of a command's kind and body, regardless of field order. The body's `facts` are
+ * server-side findings that no customer sent: a repeat is recognised even if they have changed.
  */
 export function hashOf({ kind, body }: Command): string {
   return hash('sha256', canonicalText({ kind, body: withoutFacts(body) }), 'base64url')
@@ -183,7 +183,7 @@ function withoutFacts(body: unknown): unknown {
   return sent
 }
 
-/** True if a key is one that the exchange itself uses; no customer can send it. */
+/** True if the exchange itself uses this key; no customer can send it. */
 export const isOfExchange = (key: string): boolean => /^(?:credit|system):/.test(key)
 
 const notCarriedOut = () => Promise.resolve(refused('notCarriedOut'))

@@ -1,5 +1,5 @@
-// Loading of the idempotency keys that the store contains: some before trading begins, so that a
-// young exchange needs no lookups, the rest beside trading.
+// Loading of the store's idempotency keys: some before trading begins, so that a young exchange
+// needs no lookups, the rest while it trades.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Idempotency } from './idempotency'
 import type { ExchangeStore } from '../storePort'
@@ -8,8 +8,8 @@ import type { ExchangeStore } from '../storePort'
 const AT_START = 40_000
 
 /**
- * Resolves when trading may begin; rejects where the store cannot be asked. Until the last key is
- * there, or for good after `isOver` or a failure, every key is looked up.
+ * Resolves when trading may begin; rejects if the store cannot be queried. Until the last key is
+ * loaded, or permanently after `isOver` or a failure, every key is looked up.
  */
 export async function loadKeys(
   store: Pick<ExchangeStore, 'keyDigests'>,

@@ -16,7 +16,7 @@ const LAST_BYTES = 4 * 1024 * 1024
 
 const DIGEST_BYTES = 8
 
-/** The first eight bytes of the SHA-256 of owner, blank and key; SQL makes the same. */
+/** The first eight bytes of the SHA-256 of owner, space and key; SQL computes the same. */
 export function digestOf(owner: string, key: string): Uint8Array {
   // As text: a buffer of its own for each key would be memory beside the heap, dear to let go of.
   const text = hash('sha256', `${owner} ${key}`, 'binary')

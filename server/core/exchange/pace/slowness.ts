@@ -1,11 +1,11 @@
-// The state "slow" of the exchange's database. It begins as soon as something has not been answered
-// in time, and ends only after writes have been answered quickly for a while. Where it comes back
-// soon that while is twice as long, so that a database with pulses does not make trading flap.
+// The "slow" state of the exchange's database. It begins as soon as something is not answered in
+// time, and ends only after writes have been quick for a while. If it soon returns, that while is
+// doubled, so that an intermittently slow database does not make trading flap.
 import type { Clock } from '../../../../src/domain/clock'
 
-/** The duration of a commit from which the database counts as slow. */
+/** The commit duration above which the database counts as slow. */
 export const SLOW_MS = 900
-/** A write that is answered within it is quick. */
+/** A write answered within this time is quick. */
 export const QUICK_MS = 500
 /** Writes must have been quick for so long; doubled each time it is slow again soon. */
 const CALM_MS = 1_000

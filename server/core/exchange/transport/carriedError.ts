@@ -1,5 +1,5 @@
-// Form of an error that crosses threads: it keeps the facts that decide about it and that are
-// logged, which structured cloning would lose.
+// Form of an error that crosses threads: keeps the facts that handling and logging need, which
+// structured cloning would lose.
 
 export interface CarriedError {
   readonly name: string

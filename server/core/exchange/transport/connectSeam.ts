@@ -1,5 +1,4 @@
-// Client side of an exchange that runs in another thread, with the same interfaces as one in this
-// thread.
+// Client side of an exchange that runs in another thread, with the same interfaces as a local one.
 import { Subject } from 'rxjs'
 import { assertNever } from '../../../../src/domain/assertNever'
 import { JsonText, readAnswer } from '../../../../src/domain/records/jsonText'

@@ -6,7 +6,7 @@ import type { Command } from '../module'
 import type { Commands, CommittedEvents, Events, LiveReads } from '../seam'
 import type { CarriedError } from './carriedError'
 
-/** Everything that the exchange offers beyond itself. */
+/** Everything that the exchange offers to other threads. */
 export interface Seam {
   readonly commands: Commands
   readonly events: Events
@@ -14,7 +14,7 @@ export interface Seam {
   readonly market: MarketEvents
 }
 
-/** One end of what carries messages: a port, a worker, or the port of its parent. */
+/** One end of a message channel: a port, a worker, or a worker's parent port. */
 export interface Port {
   postMessage(message: unknown): void
   on(event: string, received: (message: unknown) => void): unknown
@@ -72,7 +72,10 @@ export type FromExchange =
 /** So many messages leave at once; waking the other thread costs as much as making ten of them. */
 const FULL = 16
 
-/** Messages leave together: those of a turn of the event loop, and of the next while more come. */
+/**
+ * Batches messages: those of one turn of the event loop leave together, along with the next turn's
+ * while more come.
+ */
 export class Outgoing<Message> {
   #waiting: Message[] = []
   /** The queue's length at the last look. */
