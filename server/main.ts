@@ -1,5 +1,5 @@
-// The process: environment in, one address line out, signals, and an exit that leaves nothing
-// running. What the exchange consists of is put together in platform/openServer.
+// The process: reads the environment, prints one URL, handles signals, and leaves nothing running
+// on exit. The parts of the exchange are put together in platform/openServer.
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { destination, pino } from 'pino'

@@ -1,5 +1,5 @@
-// The way from a fresh clone to a running exchange: install, build, start. Uses nothing that is not
-// built into Node.js; the exchange itself begins in server/main.ts.
+// The steps from a fresh clone to a running exchange: install, build, start. Uses only Node.js
+// built-ins; the exchange itself begins in server/main.ts.
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { refuseOldNode } from './bootstrap/nodeVersion.mjs'

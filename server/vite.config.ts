@@ -1,6 +1,6 @@
 // Vite bundle of the exchange for Node.js: the exchange itself, the operator's command line, and
-// each of the jobs that run in threads and processes of their own. Packages are bundled: finding
-// and reading their thousand files one by one takes a quarter of a start.
+// each job that runs in its own thread or process. Packages are bundled, because finding and
+// reading their thousand files one by one takes a quarter of startup.
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { defineConfig } from 'vite'

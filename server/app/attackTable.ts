@@ -1,6 +1,5 @@
-// The counts of what limits refused, in the store: added up by hour, network and kind, and
-// forgotten after two weeks. An hour has at most so many rows as the counting in memory lets
-// through.
+// Stored counts of requests refused by limits: summed by hour, network and kind, and deleted after
+// two weeks. The in-memory counter bounds the rows of an hour.
 import { lt, sql } from 'drizzle-orm'
 import type { AttackCounts } from '../lib/net/attackCounts'
 import type { Store } from '../store/openStore'

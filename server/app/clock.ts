@@ -1,8 +1,8 @@
-// Makes one steady time out of the system's two clocks: the wall clock, which people and network
-// services set, and the monotonic one, which nobody can.
+// A steady clock made from the system's two: the wall clock, which people and network services set,
+// and the monotonic one, which nobody can.
 import type { Clock } from '../../src/domain/clock'
 
-/** The two clocks of a system, both in ms; fakes move them by hand. */
+/** The two clocks of a system, both in ms; fakes are moved manually. */
 export interface SystemClocks {
   /** ms UTC; may jump either way. */
   wall(): number

@@ -6,7 +6,7 @@ const KEPT = ['code', 'constraint', 'table', 'syscall'] as const
 /** Causes of causes. */
 const DEEPEST = 5
 
-/** A failure as it is written down. */
+/** A failure in its log form. */
 export function loggedError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const known = error as unknown as Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 // Composition of the server around its exchange: identity, published market data, features,
-// operator news and the gateway are opened in this order and closed in the reverse order, also when
+// operator news and the gateway are opened in this order and closed in reverse order, also if
 // opening one of them fails. Nothing here reads the environment.
 import type { Logger } from 'pino'
 import type { Clock, Ids } from '../../src/domain/clock'
@@ -71,7 +71,7 @@ export interface Server {
   close(): Promise<void>
 }
 
-/** Opens all parts or none: parts opened before a failure are closed again. */
+/** Opens all parts or none: if one fails, those already open are closed again. */
 export async function openServer(deps: ServerDeps): Promise<Server> {
   const closers = new CleanupStack(deps.log)
   const parts = await closers.guard(() => openParts(deps, closers))

@@ -29,7 +29,7 @@ export interface OperatorNewsDeps {
 
 type Work = OperatorNews | { readonly kind: 'everything' }
 
-/** Listens until the returned function is called, which waits for work under way. */
+/** Listens until the returned function is called, which waits for work in progress. */
 export function watchOperator(deps: OperatorNewsDeps): () => Promise<void> {
   const { store, log } = deps
   const waiting = new Map<string, Work>()

@@ -1,4 +1,4 @@
-// The contributions of all features joined to one.
+// Merging of all features' contributions into one.
 import type {
   AccountLeaving,
   FeatureJob,
@@ -57,7 +57,7 @@ const NO_DEAD_MAN: DeadManApi = {
   postpone: () => Promise.resolve(refused('routeUnknown')),
 }
 
-/** Throws where two features have the same call. */
+/** Throws if two features have the same call. */
 export function registerAll({ features, commands, reads, ...given }: RegistrationDeps): Registered {
   const leaving: AccountLeaving[] = []
   const ownData: OwnSection[] = []

@@ -7,7 +7,7 @@ import type { ScheduledTask } from './contract/feature'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** Retention of first answers, for repeats of a command. */
+/** Retention of first answers, which repeats of a command get. */
 export const ANSWERS_KEPT_MS = 7 * 24 * HOUR_MS
 
 export interface UpkeepDeps {
@@ -27,7 +27,7 @@ export interface UpkeepDeps {
   readonly failed: (cause: unknown) => void
 }
 
-/** Starts it; the returned function stops it and waits for work under way. */
+/** Starts the timers; the returned function stops them and waits for work in progress. */
 export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
   const { clock, checkSums, runDue, forget, chores = [] } = deps
   const { everyMinute = [], everySecond = [], failed } = deps

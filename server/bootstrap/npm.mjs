@@ -1,4 +1,4 @@
-// Finds and runs npm from inside a script that npm itself may have started.
+// Location and execution of npm from inside a script that npm itself may have started.
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { runChild } from './child.mjs'

@@ -1,4 +1,4 @@
-// Fingerprint of a set of source files, by which a build detects that it is out of date.
+// Fingerprint of a set of source files, used to detect that a build is out of date.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

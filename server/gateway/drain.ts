@@ -1,5 +1,5 @@
-// Graceful end of HTTP service: requests under way are answered, and each answer closes its
-// connection. The calls refuse later requests.
+// Graceful end of HTTP service: requests in progress are answered, and each answer closes its
+// connection. The calls themselves refuse later requests.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { SlotMap } from '../../src/domain/rows/slotMap'
 

@@ -1,4 +1,4 @@
-// The gateway as one thing: HTTP and stream on one port, opened and closed together.
+// The gateway as a whole: HTTP and stream on one port, opened and closed together.
 import type { AddressInfo } from 'node:net'
 import type { GatewayDeps } from './deps'
 import { Drain } from './drain'

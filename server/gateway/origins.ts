@@ -1,5 +1,5 @@
-// Host names the exchange answers to and web origins that may call it: its own public origin or,
-// where none is configured, this machine's loopback names. A page that points its own name at this
+// Host names that the exchange answers to and web origins that may call it: its own public origin
+// or, if none is configured, this machine's loopback names. A page whose own name points at this
 // machine (DNS rebinding) is refused by that name. Callers other than browsers send no Origin and
 // are accepted; accounts are authorised by a bearer token, never by a cookie.
 import type { RefusalKey } from '../../src/domain/refusals'
@@ -13,7 +13,7 @@ export interface OriginHeaders {
 /** Headers of which a second one would leave it to chance who is meant, in lower case. */
 const ONCE = ['host', 'authorization', 'origin']
 
-/** Whether a request names its host, its caller or its page twice. */
+/** Whether a request has a duplicate Host, Origin or Referer header. */
 export function isAmbiguous(rawHeaders: readonly string[]): boolean {
   const seen = new Set<string>()
   for (let i = 0; i < rawHeaders.length; i += 2) {

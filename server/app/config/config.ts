@@ -170,8 +170,8 @@ const schema = v.object({
 export type Variables = v.InferOutput<typeof schema>
 
 /**
- * Reads the configuration from environment variables; empty ones count as absent. The message of a
- * failure is one line that begins with the variable's name.
+ * Reads the configuration from environment variables; empty ones count as absent. An error message
+ * is one line that begins with the variable's name.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const given = Object.keys(schema.entries).flatMap((name) => {

@@ -1,5 +1,5 @@
-// The event logs of accounts as programs read them: what the projector logged, translated row by
-// row by the feature whose rows they are.
+// The event logs of accounts for API programs: the projector's log, translated row by row by the
+// feature that owns the rows.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { accepted } from '../../../src/domain/refusals'
 import type { EventData, V1Event } from '../../../src/protocol/v1/events'

@@ -1,4 +1,4 @@
-// The contract of the dead man's switch between the feature that keeps it and the gateway.
+// The contract of the dead man's switch between its feature and the gateway.
 import type { Outcome } from '../../../src/domain/refusals'
 import type { DeadManAnswer, DeadManScope } from '../../../src/protocol/v1/deadMan'
 

@@ -1,5 +1,5 @@
-// The contract of a feature at the edge of the server: its calls, its tasks, its pages and what the
-// operator can do with it, beside the module of the exchange that moves its money, if it has one.
+// The contract of a feature in the server: its calls, tasks, pages and operator commands, beside
+// the exchange module that moves its money, if it has one.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import type { Observable } from 'rxjs'
@@ -52,12 +52,13 @@ export interface Services extends Providers {
   readonly ownData: () => readonly OwnSection[]
 }
 
-/** Periodic work; gets the time, ms UTC. Ends early when the signal is aborted. */
+/** Periodic work; gets the time, ms UTC. Ends early if the signal is aborted. */
 export type ScheduledTask = (now: number, signal: AbortSignal) => Promise<unknown>
 
 /**
- * Work of a feature that is due at times, each time exactly once and in order, those that were
- * missed too: what `run` does through `tx` is committed together with the fact that it was done.
+ * Scheduled work of a feature: each due time is processed exactly once and in order, including
+ * missed ones. The changes that `run` makes through `tx` are committed together with the record
+ * that it was done.
  */
 export interface FeatureJob {
   /** Unique among the jobs of all features and modules. */
@@ -74,14 +75,14 @@ export interface PageText {
   readonly paragraphs: readonly string[]
 }
 
-/** Where a page is found. */
+/** The location of a page. */
 export interface PagePlace {
   readonly path: string
   /** `article=…`: what of the query names the page itself; empty where nothing does. */
   readonly query: string
 }
 
-/** What a feature does when a customer closes the account. */
+/** A feature's actions when a customer closes the account. */
 export interface AccountLeaving {
   /** Cancels open orders and requests that can be cancelled. */
   cancelOrders?(userId: string): Promise<Outcome<null>>
@@ -102,10 +103,13 @@ export type PositionHealth = (userId: string) => Promise<Outcome<Rate | null>>
 /** Rate-limit costs of calls, in units of a plain read; the default is 1. */
 export type CallCosts = Readonly<Partial<Record<CallName, number>>>
 
-/** Bodies of calls as the published description shows them. */
+/** Example bodies of calls for the published description. */
 export type CallExamples = { readonly [N in CallName]?: BodyOf<N> }
 
-/** An order in the list of all markets: newest first, and by its id among those of one time. */
+/**
+ * Position of an order in the list of all markets: newest first, then by id among those of the same
+ * time.
+ */
 export interface OrderPlace {
   /** ms UTC. */
   readonly createdAt: number
@@ -131,7 +135,7 @@ export interface FillsAsked {
   readonly order?: OrderId | undefined
 }
 
-/** Orders, fills and positions of one market as programs read them. */
+/** Orders, fills and positions of one market for API programs. */
 export interface ProgramReads {
   readonly market: Market
   orders(userId: string, asked: OrdersAsked): Promise<Outcome<readonly V1Order[]>>
@@ -145,7 +149,7 @@ export interface ProgramReads {
   positions(userId: string): Promise<Outcome<readonly V1Position[]>>
 }
 
-/** The event logs of accounts as programs read them. */
+/** The event logs of accounts for API programs. */
 export interface AccountLog {
   /**
    * The events of an account behind the number `after`, ascending and at most `limit`; left out:
@@ -220,7 +224,7 @@ export interface Figure {
   readonly value: string
 }
 
-/** A feature as it is composed. Its tables stand in its folder, in `tables.ts`. */
+/** A feature as registered. Its tables are defined in its folder, in `tables.ts`. */
 export interface Feature<
   Shapes extends CommandShapes = CommandShapes,
   Kinds extends ReadShapes = ReadShapes,

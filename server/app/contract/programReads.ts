@@ -1,5 +1,5 @@
-// Orders, fills and positions of one market as programs read them: from the tables, once they
-// contain everything that was acknowledged to the account before.
+// Orders, fills and positions of one market for API programs: read from the tables, once these
+// contain everything acknowledged to the account.
 import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'

@@ -1,5 +1,5 @@
-// The readers that features provide for one another: exports, fees, trades, volumes and the equity
-// of each day.
+// The readers that features provide for one another: exports, fees, trades, volumes and daily
+// equity.
 import type { SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Amount } from '../../../src/domain/brand'
@@ -24,7 +24,7 @@ export interface ExportPage {
   readonly next: string | undefined
 }
 
-/** A page, numbered from 1, behind the cursor that the page before it gave. */
+/** A page, numbered from 1, after the cursor returned with the previous page. */
 export interface ExportPlace {
   readonly page: number
   readonly limit: number
@@ -48,7 +48,7 @@ export interface Exporter {
 
 // ── Fees and equity ──────────────────────────────────────────────────────────────────────────────
 
-/** From the first of two times on and before the second; both ms UTC. */
+/** From the first time, inclusive, to the second, exclusive; both ms UTC. */
 export interface TimeRange {
   readonly from: number
   readonly to: number
@@ -63,7 +63,7 @@ export interface PaidFee {
   readonly fee: Amount
 }
 
-/** What accounts paid, from what has been projected. */
+/** Fees that accounts paid, as projected so far. */
 export interface FeeReader {
   paid(
     db: NodePgDatabase,
@@ -72,13 +72,13 @@ export interface FeeReader {
   ): Promise<readonly PaidFee[]>
 }
 
-/** When accounts dealt last, from what has been projected. */
+/** The time of accounts' latest trades, as projected so far. */
 export interface TradeReader {
   /** ms UTC, of each account that ever dealt. */
   last(db: NodePgDatabase, userIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
-/** What accounts traded, both sides of their trades, from what has been projected. */
+/** Volumes that accounts traded, both sides of their trades, as projected so far. */
 export interface VolumeReader {
   /**
    * USDT of each of the accounts that traded at all; `users` selects their ids. What was dealt in
@@ -92,7 +92,7 @@ export interface VolumeDeps {
   readonly market: Pick<MarketReads, 'tickers'>
 }
 
-/** What an account was worth at the end of a UTC day, in USDT. */
+/** The equity of an account at the end of a UTC day, in USDT. */
 export interface DayEquity {
   /** The start of the day. */
   readonly day: number
@@ -101,7 +101,7 @@ export interface DayEquity {
   readonly netDeposit: Amount
 }
 
-/** What the wallets of an account were worth, day by day. */
+/** The daily equity of an account's wallets. */
 export interface DailyEquityReader {
   /** Of each day from the first to the last, oldest first; all of them over. */
   of(
@@ -133,7 +133,7 @@ export interface Provided {
   readonly dailyEquity?: DailyEquityReader
 }
 
-/** The readers of all features, each kind as one. */
+/** The readers of all features, merged into one of each kind. */
 export interface Providers {
   readonly exporters: Exporters
   readonly fees: FeeReader

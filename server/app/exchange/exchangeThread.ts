@@ -1,5 +1,6 @@
-// The exchange in a thread of its own: how it is started, connected, closed, and what happens when
-// it ends by itself or hangs. Nothing is tried again here: whoever started it ends as well.
+// The exchange in a thread of its own: its startup, connection and shutdown, and the handling of a
+// thread that ends by itself or hangs. Nothing is retried here: the process that started the thread
+// ends as well.
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
 import type { ClientConfig } from 'pg'
 import { arrivedError, type CarriedError } from '../../core/exchange/transport/carriedError'
@@ -46,7 +47,7 @@ export interface ThreadDeps extends Pick<ExchangeDeps, 'config' | 'log' | 'stopp
   readonly code?: string
 }
 
-/** Starts the thread; resolves when it trades, rejects with what kept it from that. */
+/** Starts the thread; resolves once it trades, rejects with the reason if it cannot. */
 export async function exchangeInThread(deps: ThreadDeps): Promise<OpenExchange> {
   const { config, log, stopping } = deps
   const { port1, port2 } = new MessageChannel()

@@ -5,7 +5,9 @@
 /** How often the exchange's loop raises its counter. */
 const BEAT_MS = 100
 
-/** Interval of checks, and the numbers of checks without a beat that count as silent and dead. */
+/**
+ * The check interval, and the numbers of checks without a beat that count as silent and as dead.
+ */
 export interface HeartbeatBounds {
   readonly lookMs: number
   /** From then on nobody waits for it. */
@@ -42,7 +44,7 @@ export interface HeartbeatCalls {
   readonly dead: () => void
 }
 
-/** Checks until it is dead, or the returned function is called. */
+/** Checks until the thread is dead or the returned function is called. */
 export function watchHeartbeat(
   heartbeat: Heartbeat,
   calls: HeartbeatCalls,
@@ -55,7 +57,7 @@ export function watchHeartbeat(
   return () => clearInterval(timer)
 }
 
-/** What each look at the counter means. */
+/** Interprets each check of the counter. */
 export function judgeHeartbeat(calls: HeartbeatCalls, { silentLooks, deadLooks }: HeartbeatBounds) {
   let last: number | undefined
   let looks = 0

@@ -1,6 +1,6 @@
-// The exchange itself, as far as it may run in a thread or on a machine of its own: the store with
-// its writer, the pipeline, the market sources and their upkeep, in the order in which they open.
-// Everybody else meets it at the seam. It reads no environment.
+// The parts of the exchange that may run in a thread or on a machine of their own: the store with
+// its writer, the pipeline, the market sources and their upkeep, in opening order. All other code
+// uses it through the seam. It reads no environment variables.
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { Clock, Ids } from '../../../src/domain/clock'
@@ -44,13 +44,13 @@ export interface OpenExchange {
   close(): Promise<void>
 }
 
-/** One that runs here: its inside is at hand too. */
+/** An exchange in this thread, with its internals accessible. */
 export interface ExchangeHere extends OpenExchange {
   readonly pipeline: Pipeline
   readonly market: MarketSources
 }
 
-/** Opens all parts or none: parts opened before a failure are closed again. */
+/** Opens all parts or none: if one fails, those already open are closed again. */
 export async function openExchange(
   deps: ExchangeDeps,
   modules: readonly LedgerModule[],

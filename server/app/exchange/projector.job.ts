@@ -1,5 +1,5 @@
-// The thread in which the journal is carried over to the tables, so that a commit waits for no
-// table and trading for no statement.
+// The thread that projects the journal into the tables, so that commits do not wait for tables, nor
+// trading for SQL statements.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Client, ClientConfig } from 'pg'
 import { modules } from '../../features'

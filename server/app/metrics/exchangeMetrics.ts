@@ -1,5 +1,5 @@
-// Metrics of the exchange, made in its thread: commits, commands that wait for them, halts, and how
-// far the tables are behind.
+// Metrics of the exchange, collected in its thread: commits, commands waiting for them, halts, and
+// the projection lag.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PipelineLoad, PipelineMeter } from '../../core/exchange/meter'
 import type { ExchangeStatus } from '../../core/exchange/seam'

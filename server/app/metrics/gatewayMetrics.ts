@@ -1,5 +1,5 @@
-// Metrics of the gateway: calls and commands with their times, refusals by limits, the stream, the
-// pool of its database.
+// Metrics of the gateway: calls and commands with their durations, refusals by limits, the stream,
+// the database pool.
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '../../../src/domain/clock'

@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client'
 const QUANTILES = [0.5, 0.9, 0.99] as const
 const RESOLUTION_MS = 10
 
-/** Adds the gauge; the answer ends the measuring. `name` is that of the thread. */
+/** Adds the gauge; the returned function stops measuring. `name` is the thread's name. */
 export function meterLoop(registry: Registry, name: string): () => void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()

@@ -1,5 +1,5 @@
-// The operator's port: metrics, and health for whoever watches or balances. Apart from the port of
-// customers, because nothing here asks who is calling.
+// The operator's port: metrics, and health checks for monitoring and load balancers. It is separate
+// from the customers' port, because nothing here authenticates callers.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -18,7 +18,7 @@ export interface MetricsServer {
 const TEXT_MS = 2_000
 const REQUEST_MS = 10_000
 
-/** Rejects with the system's error where the port cannot be had. */
+/** Rejects with the system's error if the port is not available. */
 export async function openMetricsServer(
   at: { readonly host: string; readonly port: number },
   watched: Watched,

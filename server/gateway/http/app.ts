@@ -1,5 +1,5 @@
-// The HTTP side as a whole: limits, headers, the origin check, calls, the description, the client's
-// files, and what happens to everything that fails. It starts no listening.
+// The HTTP side as a whole: limits, headers, the origin check, calls, the API description, the
+// client's files, and the handling of all failures. It does not start listening.
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -37,8 +37,8 @@ const IDLE_MS = 30_000
 const LOOK_MS = 1_000
 
 /**
- * Builds the HTTP side, ready to listen. A connection on which nothing moves for `unmovedMs`, while
- * a request arrives or an answer is not read, ends.
+ * Builds the HTTP side, ready to listen. A connection ends if no data moves for `unmovedMs` while a
+ * request arrives or an answer is not read.
  */
 export async function createApp(
   deps: GatewayDeps,

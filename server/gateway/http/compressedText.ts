@@ -1,5 +1,5 @@
-// Texts that are written as they are asked for, such as pages, in the smallest form that the caller
-// takes. What was compressed is kept while it is asked for: most pages are the same for everybody.
+// Compression of texts generated on request, such as pages, in the smallest encoding that the
+// caller accepts. Results are cached while they are in use: most pages are the same for everybody.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -20,7 +20,7 @@ const compress: Readonly<Record<Coding, (text: string) => Promise<Buffer>>> = {
   gzip: (text) => promisify(gzip)(text),
 }
 
-/** The coding a caller takes, brotli first; undefined: none of ours. */
+/** The encoding a caller accepts, preferably brotli; undefined if none is supported. */
 export function codingOf(accepted: string | undefined): Coding | undefined {
   const taken = (accepted ?? '')
     .toLowerCase()

@@ -1,10 +1,10 @@
-// The two addresses of the dev outbox: a page for people and a list for scripts. They do not exist
-// without an outbox, whose content and existence the delivery decides.
+// The two URLs of the dev outbox: a page for people and a list for scripts. They do not exist
+// without an outbox; the delivery decides whether there is one and what it contains.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OutboxApi } from '../../features/identity/delivery/outbox'
 import { outboxPage } from './outboxPage'
 
-/** `/dev/outbox?to=` and `/dev/outbox.json?to=`, newest first; nothing at all for null. */
+/** `/dev/outbox?to=` and `/dev/outbox.json?to=`, newest first; registers nothing for null. */
 export function registerOutbox(app: FastifyInstance, outbox: OutboxApi | null): void {
   if (!outbox) return
   app.get('/dev/outbox.json', (request, reply) =>

@@ -40,7 +40,7 @@ interface Registered {
   readonly turns: Turns
 }
 
-/** Registers every call of the table; the demo calls only where demo accounts may sign in. */
+/** Registers every call of the table; the demo calls only if demo accounts may log in. */
 export function registerRoutes(app: FastifyInstance, around: RouteDeps): void {
   const deps = { ...around, handlers: withMaintenance(around) }
   const registered = { deps, turns: new Turns() }

@@ -1,5 +1,5 @@
 // The two cookies in which a browser keeps its session. The interface reads them and sends the
-// bearer header itself; the exchange never takes a cookie for a proof.
+// bearer header itself; the exchange never accepts a cookie as proof.
 import type { FastifyReply } from 'fastify'
 import type { SessionCookies } from './handler'
 

@@ -8,7 +8,7 @@ export const VISITOR_COOKIE = 'visitor'
 /** 32 random bytes as base64url. */
 export const VISITOR_TOKEN = /^[\w-]{43}$/
 
-/** `secure`: whether it travels over HTTPS only. */
+/** `secure`: whether it is sent over HTTPS only. */
 export function visitorCookie(
   { server, headers }: FastifyRequest,
   reply: FastifyReply,

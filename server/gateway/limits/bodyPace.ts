@@ -1,5 +1,5 @@
-// Minimum speed of request bodies: a sender below it, measured after a grace period, is answered
-// and cut off, which frees its resources.
+// Minimum speed of request bodies: after a grace period, a slower sender is answered and cut off,
+// which frees its resources.
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../../src/domain/clock'
 import { SlotMap } from '../../../src/domain/rows/slotMap'

@@ -1,8 +1,8 @@
-// Limits of open connections: in total below the system's limit of descriptors, a share for each
-// network, fewer for connections that have not sent a whole request yet, and a rate of opening per
-// network. The last fifth of the total and the last quarter of a network are reserved for signed-in
-// callers: a connection there must show a session with its first request or is closed after it.
-// Half of the last fifth is for networks with a recent sign-in, without proof.
+// Limits of open connections: a total below the system's limit of descriptors, a share per network,
+// a smaller one for connections that have not sent a whole request yet, and a rate of opening per
+// network. The last fifth of the total and the last quarter of a network's share are reserved for
+// logged-in callers: a connection there must show a session with its first request or is closed
+// after it. Half of the last fifth is open without proof to networks with a recent login.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Socket } from 'node:net'

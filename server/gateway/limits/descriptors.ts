@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 const OWN_USE = 256
 const UNKNOWN = 4_096
 
-/** Connections for which there are descriptors. */
+/** Number of connections for which there are descriptors. */
 export function connectionsPossible(limits = systemLimits()): number {
   const [, soft = ''] = /^Max open files\s+(\S+)/m.exec(limits) ?? []
   if (soft === 'unlimited') return Infinity

@@ -1,6 +1,6 @@
 // Each network's share of one turn of the event loop: a few requests are answered at once, the rest
-// of them wait for the next turns, in which everybody else's are read as well. So whoever sends as
-// much as the allowance lets through makes nobody wait for longer than those few take.
+// wait for the next turns, in which other networks' requests are read as well. So a sender who uses
+// up the whole allowance delays others only by those few requests.
 
 /** Requests of one network in one turn. */
 const EACH = 4

@@ -1,4 +1,4 @@
-// Rate limits of one API key: orders, cancellations and reads have an allowance each, so that
+// Rate limits of one API key, with separate allowances for orders, cancellations and reads, so that
 // cancellations never wait behind orders.
 import type { Clock } from '../../../src/domain/clock'
 import type { Call } from '../../../src/protocol/calls/call'
@@ -38,7 +38,7 @@ export class KeyBuckets {
   }
 }
 
-/** The allowances of a key as the header `RateLimit-Policy` states them. */
+/** A key's allowances, as the header `RateLimit-Policy` states them. */
 export const KEY_POLICY = Object.entries(ALLOWANCES)
   .map(([name, allowance]) => policyItem(name, allowance))
   .join(', ')

@@ -1,5 +1,5 @@
-// Rate limits that keep one network from taking the capacity of all others. Everything is counted
-// by network: an IPv4 address, or the /64 of an IPv6 one.
+// Rate limits that keep one network from using up the capacity. Everything is counted by network:
+// an IPv4 address, or the /64 of an IPv6 one.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { refused, type Outcome, type RefusalKey } from '../../../src/domain/refusals'

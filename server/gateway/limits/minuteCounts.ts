@@ -1,5 +1,5 @@
-// Orders of API keys within the last minute, for keys that may send so many and no more. A minute
-// is any sixty seconds, so that no two windows meet in a burst of twice as many.
+// Orders of API keys within the last minute, for keys with a limit on them. The minute is a sliding
+// window of sixty seconds, so that no burst across two windows can be twice the limit.
 import { BoundedMap } from '../../../src/domain/collections/boundedMap'
 import type { Clock } from '../../../src/domain/clock'
 

@@ -1,6 +1,6 @@
 // Limits of open streams per network, and of the rate of opening them. Networks are those of the
-// callers, whichever proxy they come through. A caller with a valid session uses the slots of their
-// account, whatever their network has taken.
+// callers, whichever proxy they come through. A caller with a valid session uses their account's
+// slots, however many their network has taken.
 import type { RefusalKey } from '../../../src/domain/refusals'
 import { TokenBuckets } from '../../lib/net/tokenBuckets'
 import type { Clock } from '../../../src/domain/clock'

@@ -1,5 +1,5 @@
-// Limits on requests: the cost is charged to the network before anything is read, the body has to
-// keep a pace, and many requests of one network take turns with those of others.
+// Limits on requests: the cost is charged to the network before anything is read, the body must
+// arrive at a minimum speed, and a network with many requests takes turns with others.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 type CostOf = (request: IncomingMessage) => number
 
-/** Holds every request of a scope to the limits; `costOf` where its route defines no cost. */
+/** Applies the limits to all requests of a scope; `costOf` is used if a route defines no cost. */
 export function takeRequests(app: FastifyInstance, limits: Limits, costOf: CostOf): void {
   app.decorateRequest('bodyPlace', 0)
   app.addHook('onRequest', (request, reply, done) => {
@@ -52,7 +52,7 @@ export function takeRequests(app: FastifyInstance, limits: Limits, costOf: CostO
   })
 }
 
-/** Every answer of `/v1` states what is left to its network. */
+/** States in every `/v1` answer what is left of its network's allowance. */
 export function stateLimits(reply: FastifyReply, limits: Limits, network: string): void {
   reply.header('ratelimit-policy', limits.policy)
   stateRest(reply, limits.networkRest(network))
@@ -92,7 +92,7 @@ export function cutSlow(request: FastifyRequest, reply: FastifyReply, limits: Li
   refuseRaw(request.raw.socket, 'requestTooSlow')
 }
 
-/** Refuses malformed and incomplete requests, by the error code of Node.js. */
+/** Refuses malformed and incomplete requests, by Node.js error code. */
 export const refuseClientError =
   (limits: Limits) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {

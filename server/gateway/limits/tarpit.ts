@@ -1,6 +1,6 @@
 // Delay of rejected connections: they stay open for a moment, unread, to slow down immediate
-// reconnects. Their number is bounded; beyond it connections end at once, so that the delay costs
-// the gateway less than the requests it saves.
+// reconnects. Their number is bounded; beyond it connections are closed at once, so that the delay
+// costs the gateway less than the requests it saves.
 import type { Duplex } from 'node:stream'
 
 const HELD_MS = 1_000

@@ -1,5 +1,5 @@
-// The published description of the stream, generated from the schemas by which its frames are read:
-// the frames of a client, what answers them, and the messages of each kind of channel.
+// The published description of the stream, generated from the schemas that parse its frames: a
+// client's frames, their answers, and the messages of each kind of channel.
 import type { GenericSchema } from 'valibot'
 import {
   clientSchema,
@@ -23,7 +23,7 @@ const MESSAGES = '#/components/messages'
 const CHANNEL = { $ref: '#/channels/stream' }
 const DRAFT = 'draft-07'
 
-/** The AsyncAPI 3 document of the stream; `path` is its address. */
+/** The AsyncAPI 3 document of the stream; `path` is its URL path. */
 export const asyncApi = (path: string): Json =>
   documentOf({
     path,

@@ -8,7 +8,7 @@ import { PROGRAM_FRAMES } from './commands/commandLimits'
 const PER_SECOND = STREAM_LIMITS.framesPerSecond
 /** Exceeds the burst; the caller sends an error before closing. */
 const FRAMES = { capacity: PER_SECOND * 20, perSecond: PER_SECOND }
-/** Of a program's stream: twice what it may send once it has signed in. */
+/** For a program's stream: twice what it may send once it has logged in. */
 export const METERED_PROGRAM: Allowance = {
   capacity: PROGRAM_FRAMES.capacity * 2,
   perSecond: PROGRAM_FRAMES.perSecond * 2,

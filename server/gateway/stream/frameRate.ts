@@ -1,5 +1,5 @@
-// Frames that one client may send: the first one over the rate is refused at once, later ones are
-// listed by their ids once a second, and an abuser is cut off.
+// Limits on the frames of one client: the first one over the rate is refused at once, later ones
+// are listed by id once a second, and an abuser is cut off.
 import type { Clock } from '../../../src/domain/clock'
 import { idOfFrame } from '../../../src/protocol/codec'
 import type { TokenBuckets } from '../../lib/net/tokenBuckets'

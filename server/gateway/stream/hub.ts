@@ -1,6 +1,6 @@
 // The stream without its sockets: all connections, all topics, and the flow of events from the
 // exchange and the feeds to both. Everything the feeds publish in one turn is written at its end,
-// as one frame per connection; `turn` is the only heartbeat for the rest. It keeps no timer itself.
+// as one frame per connection; `turn` drives all the rest. It has no timer of its own.
 import { Subscription, type Observable } from 'rxjs'
 import type { GatewayDeps } from '../deps'
 import type { Notice } from '../../../src/domain/records/notices'

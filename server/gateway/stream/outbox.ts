@@ -1,5 +1,5 @@
-// Outgoing queue of one subscriber. When the subscriber reads too slowly its deltas are dropped
-// first, and it gets fresh snapshots once it has caught up; in the end it is disconnected.
+// Outgoing queue of one subscriber. If the subscriber reads too slowly, its deltas are dropped
+// first, and it gets new snapshots once it has caught up; finally it is disconnected.
 import { refusal } from '../../../src/domain/refusals'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
 import { encodeFrame, encodeMessage } from '../../../src/protocol/codec'

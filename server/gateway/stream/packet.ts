@@ -1,5 +1,5 @@
-// One message on its way to any number of subscribers: encoded at most once in each form, and only
-// when somebody needs that form.
+// One message for any number of subscribers: encoded at most once in each form, and only when
+// needed.
 import { encodeBinaryBook } from '../../../src/protocol/binaryBook'
 import { encodeBook, encodeMessage } from '../../../src/protocol/codec'
 import type { BookMessage, Levels } from '../../../src/protocol/decoded'

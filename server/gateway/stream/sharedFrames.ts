@@ -1,5 +1,5 @@
-// Frames as they go over the wire, each made once for all subscribers who get the same messages.
-// Kept for one turn: the next one has other messages.
+// WebSocket frames, each built once for all subscribers who get the same messages. Kept for one
+// turn, because the next one has other messages.
 import { encodeBinaryFrame } from '../../../src/protocol/binaryBook'
 import { encodeFrame } from '../../../src/protocol/codec'
 import type { Packet } from './packet'

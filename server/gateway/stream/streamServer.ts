@@ -1,5 +1,5 @@
-// The sockets of the stream: the upgrade and its checks, the pace, and closing in time. Frames are
-// handed to the hub unread.
+// The sockets of the stream: the upgrade and its checks, rate limits, and timely closing. Frames
+// are passed to the hub unread.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'

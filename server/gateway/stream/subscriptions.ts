@@ -1,4 +1,4 @@
-// Channels of one connection: what may be opened, what is held, and how each of them is given back.
+// Channels of one connection: which may be opened, which are held, and how each is released.
 import { findInstrument, hasBook } from '../../../src/domain/instruments'
 import type { RefusalKey } from '../../../src/domain/refusals'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'

@@ -1,5 +1,5 @@
-// An act of a program about its orders as it was read, by HTTP or by the stream: whatever carries
-// it out knows neither, so that there is one way for each act.
+// A program's action on its orders, read from HTTP or the stream: the code that carries it out
+// depends on neither, so that each action is implemented once.
 import type { Caller } from '../../features/identity/accessTokens'
 import type { RouteDeps } from '../http/routeDeps'
 import type { Inquiry } from './problem'
@@ -10,7 +10,7 @@ export type OrderDeps = Pick<
   'handlers' | 'programs' | 'deadMan' | 'reads' | 'clock' | 'states' | 'maintenance' | 'paused'
 >
 
-/** The caller, the key of the act, and the reports made beside the answer. */
+/** The caller and key of an action, and the information reported beside the answer. */
 export interface Asking {
   readonly caller: Caller
   /** Empty where each part of the command has a key of its own. */

@@ -1,5 +1,5 @@
-// The acts of programs about their orders, each by the name of its command: orders are handed to
-// the handler of the call that they become, under the name that their program gave them.
+// The actions of programs on their orders, each by its command name: an order is passed to the
+// handler of the equivalent call, under the name that its program gave it.
 import { accepted, type Outcome } from '../../../src/domain/refusals'
 import type { V1CommandName } from '../../../src/protocol/v1/commands'
 import type { OrderCommand } from '../../../src/protocol/v1/orders/dialect'
@@ -34,7 +34,7 @@ const ACTS: Readonly<Record<V1CommandName, CarryOut>> = {
   },
 }
 
-/** Carries an act out; while the exchange is closed only first answers are given again. */
+/** Carries out an action; while the exchange is closed, only first answers are repeated. */
 export async function carryOut(
   deps: OrderDeps,
   name: V1CommandName,

@@ -13,7 +13,7 @@ interface SentKey {
   readonly body: unknown
 }
 
-/** The name of an order is its key; another key beside it would be one too many. */
+/** An order's name is its key; a second key beside it is refused. */
 export function keyOfCommand(
   { key }: Pick<V1Command, 'key'>,
   { sent, field, body }: SentKey,
@@ -25,7 +25,7 @@ export function keyOfCommand(
   return isKey(sent) ? accepted(sent) : refused('idempotencyKeyMissing', field)
 }
 
-/** Orders in a body, before it is judged. */
+/** Number of orders in a body that is not validated yet. */
 export function countOf(body: unknown): number {
   const orders: unknown = Reflect.get(Object(body), 'orders')
   return Array.isArray(orders) ? Math.min(Math.max(orders.length, 1), MAX_BATCH) : 1

@@ -1,5 +1,5 @@
-// The published description of `/v1`, generated from its table: what validates a request is what is
-// described.
+// The published description of `/v1`, generated from its table, so that the schemas that validate
+// requests also describe them.
 import { REFUSAL_KEYS } from '../../../src/domain/refusals'
 import { ERROR_OUTCOMES } from '../../../src/protocol/envelope'
 import { SIGNATURE } from '../http/openapi/document'

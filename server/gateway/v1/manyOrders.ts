@@ -1,6 +1,5 @@
-// Several orders of `/v1` at once: a batch that is placed in its order, and all that rest
-// cancelled. What is sent in one turn crosses to the exchange together, and mostly shares its
-// commit.
+// Several orders of `/v1` at once: placing a batch in its order, and cancelling all resting ones.
+// Orders sent in one turn reach the exchange together, and mostly share its commit.
 import { findInstrument, type Market } from '../../../src/domain/instruments'
 import { keyOfClientId } from '../../../src/domain/orders/clientIds'
 import type { CfdTicketRecord } from '../../../src/domain/records/cfdRecords'
@@ -29,7 +28,7 @@ import { expiryOf, runOrder } from './runOrder'
 
 type Result = BatchAnswer['results'][number]
 
-/** Each order is placed or refused for itself. */
+/** Each order is placed or refused separately. */
 export async function placeAll(deps: OrderDeps, act: Act): Promise<Outcome<BatchAnswer>> {
   const { orders } = act.body as Batch
   const { userId } = act.caller
@@ -66,7 +65,7 @@ const GONE: readonly RefusalKey[] = [
   'forexNotPending',
 ]
 
-/** Cancels what rests now; refused only where nothing could be cancelled. */
+/** Cancels all resting orders; refused only if none could be cancelled. */
 export async function cancelAll(deps: OrderDeps, act: Act): Promise<Outcome<CancelledAnswer>> {
   const { market, symbol, side } = act.query as CancelQuery
   const instrument = symbol === undefined ? undefined : findInstrument(symbol)

@@ -1,4 +1,4 @@
-// One page of the orders of all markets, newest first. Its cursor is the place of the last order
+// One page of the orders of all markets, newest first. Its cursor is the position of the last order
 // shown, which no later change moves, so that no page repeats or misses an order.
 import { findInstrument } from '../../../src/domain/instruments'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
@@ -17,7 +17,7 @@ interface Place {
   readonly id: string
 }
 
-/** Refused where the symbol is unknown or the cursor is of no page. */
+/** Refused if the symbol is unknown or the cursor is invalid. */
 export async function orderPage(
   programs: readonly ProgramReads[],
   userId: string,
@@ -48,7 +48,7 @@ export async function orderPage(
   return accepted({ orders, ...(last && all.length > limit ? { next: writePlace(last) } : {}) })
 }
 
-/** Newest first; at one time by id. */
+/** Newest first; by id if the times are equal. */
 export const compareOrders = (a: Place, b: Place): number =>
   b.createdAt - a.createdAt || (a.id < b.id ? -1 : Number(a.id > b.id))
 

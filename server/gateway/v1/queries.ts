@@ -1,4 +1,5 @@
-// Reads of `/v1` over all markets: each market's part is asked of its feature, and joined here.
+// Reads of `/v1` over all markets: each feature reads its own market, and the results are joined
+// here.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Market } from '../../../src/domain/instruments'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'

@@ -1,5 +1,5 @@
-// The carrying out of an order of `/v1`: by the handler of the call that it became, after that
-// call's own schema has judged it.
+// Execution of a `/v1` order: validated by the schema of the equivalent call, then run by that
+// call's handler.
 import { accepted, type Outcome } from '../../../src/domain/refusals'
 import { CALLS } from '../../../src/protocol/calls'
 import type { Call } from '../../../src/protocol/calls/call'
@@ -28,7 +28,7 @@ export const expiryOf = (
   expireAfterMs: number | undefined,
 ): number | undefined => (expireAfterMs === undefined ? undefined : arrivedAt + expireAfterMs)
 
-/** Carries an order out under the key of its asking; `expiresAt` in ms UTC. */
+/** Runs an order under its request's key; `expiresAt` in ms UTC. */
 export async function runOrder(
   deps: OrderDeps,
   { caller, idempotencyKey, onlyAsks, onReplayed, onCommitted }: Asking,

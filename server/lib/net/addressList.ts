@@ -22,7 +22,7 @@ export class AddressList {
   }
 }
 
-/** True if a text is an IP address, alone or with a number of bits. */
+/** True if a text is an IP address, optionally with a prefix length. */
 export function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)

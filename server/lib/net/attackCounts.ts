@@ -1,5 +1,5 @@
-// Counters of requests refused by limits, by hour, network and kind: in memory, with a bounded
-// number of rows per hour, until they are taken for the store.
+// Counters of requests refused by limits, by hour, network and kind: kept in memory, with a bounded
+// number of rows per hour, until they are saved to the store.
 import type { Clock } from '../../../src/domain/clock'
 
 export interface RefusedRow {
@@ -15,7 +15,7 @@ export interface RefusedRow {
 type Row = { -readonly [K in keyof RefusedRow]: RefusedRow[K] }
 
 export const HOUR_MS = 3_600_000
-/** Rows of one hour; networks beyond them are counted as one. */
+/** Maximum rows per hour; further networks are counted as one. */
 export const MAX_ROWS = 2_000
 export const OTHERS = 'others'
 

@@ -1,5 +1,5 @@
-// Network of an IP address for counting: the address itself, or for IPv6 its /64, because one
-// customer there has any number of addresses.
+// Network of an IP address for counting: the address itself, or for IPv6 its /64, because a single
+// IPv6 customer has any number of addresses.
 import { isIPv6 } from 'node:net'
 
 /** The key under which an address is counted. */

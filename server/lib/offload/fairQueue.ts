@@ -1,5 +1,5 @@
-// Heavy work in turns that are fair to everybody: so much at once, a bounded number waiting, and of
-// those who wait each key (a network, an account) in its turn, however many of one there are.
+// Queue of heavy work that is fair to everybody: limited concurrency, a bounded number waiting, and
+// the keys of waiting work (a network, an account) take turns, however much each has.
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 
 export interface TurnLimits {

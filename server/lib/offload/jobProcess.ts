@@ -1,6 +1,6 @@
-// A helper process for work on what strangers send: what breaks there breaks there, it has less
-// claim to the processor than trading, and it is killed when it takes too long. It is started by
-// the first job, ended when there are none, and ends by itself with the exchange.
+// A helper process for work on untrusted data: its crashes stay isolated, it has a lower processor
+// priority than trading, and it is killed if it takes too long. It is started by the first job,
+// stopped when there are none, and exits with the exchange.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { jobCode } from './jobCode'
 import type { JobAnswer, JobMessage } from './jobThread'

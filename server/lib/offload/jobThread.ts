@@ -1,5 +1,5 @@
-// A thread that computes what would hold the trading loop up. It is started by the first job, again
-// after it has failed, and never keeps the process from ending.
+// A thread for computations that would block the trading loop. It is started by the first job,
+// restarted after a failure, and never keeps the process alive.
 import { Worker } from 'node:worker_threads'
 import { jobCode } from './jobCode'
 

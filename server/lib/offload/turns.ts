@@ -1,10 +1,10 @@
-// Turns for work that must not be done twice at once: one piece of it at a time for each name, in
-// the order in which it came, a bounded number waiting. Waiting work holds nothing.
+// Turns for work that must not run concurrently: one piece at a time for each name, in order of
+// arrival, with a bounded number waiting. Waiting work holds no resources.
 
 /** So many wait for one name; a person sends a few calls at once. */
 const MAX_WAITING = 64
 
-/** Too many wait for the same: the call may be sent again. */
+/** Too many wait for the same name: the call may be sent again. */
 export class TurnsFull extends Error {
   override readonly name = 'TurnsFull'
 }

@@ -1,4 +1,4 @@
-// A customer's own data as modules and areas bring it: named lists that are read page by page.
+// A customer's own data as modules and areas provide it: named lists, read page by page.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Outcome } from '../../../../src/domain/refusals'
 import type { ExportPlace } from '../providers'
@@ -11,8 +11,8 @@ export interface OwnPage {
 }
 
 /**
- * One list of an account's own data. Each row names its fields, so that a column that is added to a
- * table stays out until somebody decides that it belongs in.
+ * One list of an account's own data. Each row names its fields, so a column added to a table is not
+ * exported until somebody decides that it belongs in.
  */
 export interface OwnSection {
   /** Unique among the sections of all modules and areas. */

@@ -1,4 +1,4 @@
-// Serving the built client: its files, and the page itself, never from a cache.
+// Serving of the built client: its files, and the page itself, which is never cached.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -24,7 +24,7 @@ const PATHS = 'paths.json'
 /** The page of one post, which exists only if its feature provides a text. */
 const ARTICLE = /^\/announcement\/article\/?$/
 
-/** Answers with the page from which the client finds its own way. */
+/** Answers with the page; the client then does its own routing. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export interface ClientPages {
@@ -50,7 +50,7 @@ export type PageReader = (
   locale: LocaleCode,
 ) => Promise<PageText | undefined>
 
-/** Registers the files; undefined where no client has been built. */
+/** Registers the files; undefined if no client has been built. */
 export async function serveClient(
   app: FastifyInstance,
   dir: string | null,

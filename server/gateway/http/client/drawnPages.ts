@@ -33,7 +33,7 @@ export interface DrawingJob {
   }
 }
 
-/** As `src/boot/render.tsx` answers; without `html` where the address leads to another one. */
+/** The result of `src/boot/render.tsx`; without `html` if the URL redirects. */
 export interface Drawing {
   readonly html: string
   readonly routes: readonly string[]

@@ -1,5 +1,5 @@
-// First HTML of a page: its language, title and description, its alternate languages, and its text
-// for readers without a script. It is a pure function of strings.
+// Initial HTML of a page: its language, title and description, its alternate languages, and its
+// text for visitors without scripts. It is a pure function of strings.
 import {
   DEFAULT_LOCALE_CODE,
   LOCALE_CODES,
@@ -21,7 +21,7 @@ export interface PageAddress extends PagePlace {
 const ISO = { tw: 'zh-Hant', cn: 'zh-Hans', en: 'en' } as const
 const PRODUCT = 'Meridian'
 
-/** The text of a path: its own, or that of the page whose kind it is (`/trade/btcusdt`). */
+/** The text of a path: its own, or that of its kind of page (`/trade/btcusdt`). */
 export function textOf(texts: PageTexts, path: string, locale: LocaleCode): PageText | undefined {
   const own = path.length > 1 ? path.replace(/\/$/, '') : path
   const [, first = ''] = own.split('/')
@@ -38,8 +38,8 @@ const LATER =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|manifest)"[^>]*>)/g
 
 /**
- * `html` with the page's language, head and text, as it is drawn where it is; without a text only
- * the language is written.
+ * `html` with the page's language, head and text, server-rendered if possible; without a text only
+ * the language is set.
  */
 export function pageHtml(
   html: string,
@@ -162,7 +162,7 @@ function addressIn({ origin, path, query }: PageAddress, locale: LocaleCode): st
   return escapeHtml(`${origin}${path}?${parts.join('&')}`)
 }
 
-/** All public pages with their languages, as search engines take them. */
+/** The sitemap of all public pages with their languages, for search engines. */
 export function sitemapOf(origin: string, places: readonly PagePlace[]): string {
   const entries = places.map((place) => {
     const at = { ...place, origin, locale: DEFAULT_LOCALE_CODE }
@@ -178,7 +178,7 @@ export function sitemapOf(origin: string, places: readonly PagePlace[]): string 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>${entries.join('')}</urlset>\n`
 }
 
-/** What search engines may read: everything but calls and what belongs to one person. */
+/** The robots.txt for search engines: allows everything but calls and personal pages. */
 export const robotsOf = (origin: string): string =>
   [
     'User-agent: *',

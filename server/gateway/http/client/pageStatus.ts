@@ -1,9 +1,9 @@
-// With which status a page is answered: 200 where the client has a page at the address, the code of
-// an error page at its own address, 404 at all others.
+// The HTTP status of a page: 200 if the client has a page at the URL, the code of an error page at
+// its own URL, otherwise 404.
 import { hasSymbol, isMarketSegment } from '../../../../src/domain/pageParams'
 import { findProduct } from '../../../../src/domain/productIds'
 
-/** Addresses of the client as its build lists them: `/about`, `/futures/$symbol`. */
+/** Paths of the client as its build lists them: `/about`, `/futures/$symbol`. */
 export type PagePaths = readonly string[]
 
 const ERROR_PAGE = /^\/(400|404|500)\/?$/

@@ -1,5 +1,5 @@
-// Every key that a call may be refused with: those of its entry in the table of calls, and those
-// that follow from its schemas, its token, its key, its file and the codes that it sends.
+// All keys that a call may be refused with: those of its entry in the table of calls, and those
+// that follow from its schemas, token, key, file and the codes it sends.
 import type { GenericSchema } from 'valibot'
 import { REFUSAL_KEYS, type RefusalKey } from '../../../../src/domain/refusals'
 import type { Call, RefusalList } from '../../../../src/protocol/calls/call'
@@ -65,13 +65,13 @@ const BY_FILE: Keys = [
 
 const BY_SENT_CODE: Keys = ['codeTooSoon', 'codesExhausted', 'mailNotSent', 'smsNotSent']
 
-/** What of a call decides how it may be refused. */
+/** The properties of a call that decide how it may be refused. */
 export type RefusingCall = Pick<
   Call,
   'access' | 'scope' | 'idempotent' | 'upload' | 'sendsCode' | 'refusals' | 'query' | 'body'
 >
 
-/** The keys that a call may be refused with, in the order of the list of refusals. */
+/** The keys that a call may be refused with, in the order of the refusal list. */
 export function refusalKeysOf(call: RefusingCall): Keys {
   const { access, scope, idempotent, upload, sendsCode, refusals = [] } = call
   const found = new Set<RefusalKey>([

@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES } from '../../../../src/domain/records/identityRecords
 import { refusal, type Refusal, type RefusalKey } from '../../../../src/domain/refusals'
 
 export const FILE_FIELD = 'file'
-/** Bytes of a whole request that are read for the sake of an answer, however much follows. */
+/** Maximum request bytes read before answering, however many follow. */
 export const MAX_FORM_BYTES = 4 * MAX_UPLOAD_BYTES
 
 /** Error of a form, thrown while its file is read. */
@@ -38,9 +38,9 @@ export async function readForms(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * The bytes of the form's file. Throws FormRefused where the form is not one file, or is broken
- * off, also after the file's last byte: who keeps the file must have read to the end. The request
- * is read out or destroyed in any case.
+ * The bytes of the form's file. Throws FormRefused if the form is not one file or breaks off, even
+ * after the file's last byte: read to the end before storing the file. The request is read out or
+ * destroyed in any case.
  */
 export async function* formFile(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   if (!request.isMultipart()) throw new FormRefused('fileMissing', FILE_FIELD)

@@ -1,4 +1,4 @@
-// The reading of a call's request: who calls, within which limits, with which query, body and key.
+// Reading of a call's request: its caller, limits, query, body and key.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { accepted, refused, type Outcome, type Refusal } from '../../../../src/domain/refusals'
@@ -54,7 +54,7 @@ interface SentParts {
   readonly key: Outcome<string>
 }
 
-/** Query, body and key as the call's schemas read them, however they were sent. */
+/** Query, body and key as the call's schemas parse them, in either dialect. */
 export function judgeParts(
   { states }: Pick<RouteDeps, 'states'>,
   call: Pick<ReadCall, 'query' | 'body' | 'trades'>,
@@ -69,7 +69,7 @@ export function judgeParts(
   return { ok: false, refusal: marketFirst(found, call.trades, sent.body, states) }
 }
 
-/** What is read of a call before it is carried out. */
+/** The properties of a call that reading its request needs. */
 export type ReadCall = Pick<
   Call,
   'access' | 'scope' | 'idempotent' | 'trades' | 'upload' | 'query' | 'body'
@@ -95,9 +95,9 @@ interface Taken {
 type ReadParts = Pick<LooseInput, 'query' | 'body' | 'caller' | 'idempotencyKey'>
 
 /**
- * What orders do not ask for, and they come by the thousand, is made when it is asked for. Getters
- * of a class: an object with getters of its own is slow to make, and V8 keeps it and its request in
- * memory until the next full collection.
+ * Values that orders do not need are created on demand, because orders come by the thousand. They
+ * are getters of a class: an object with its own getters is slow to create, and V8 keeps it and its
+ * request in memory until the next full collection.
  */
 export class Input implements LooseInput {
   readonly query: unknown
@@ -147,11 +147,11 @@ export class Input implements LooseInput {
   }
 }
 
-/** States that the answer is one that was given before. */
+/** States that the answer is a repeated first answer. */
 export const sayReplayed = (reply: FastifyReply): void =>
   void reply.header('idempotent-replayed', 'true')
 
-/** Empty for calls that need none. */
+/** Empty for calls that need no key. */
 export function keyOfHeader(
   request: Pick<FastifyRequest, 'headers'>,
   call: Pick<Call, 'idempotent'>,
@@ -161,7 +161,7 @@ export function keyOfHeader(
   return call.idempotent ? refused('idempotencyKeyMissing', 'Idempotency-Key') : accepted('')
 }
 
-/** True for what a customer may choose as an idempotency key. */
+/** True if a customer may choose this as an idempotency key. */
 export const isKey = (key: unknown): key is string =>
   typeof key === 'string' && KEY_GRAMMAR.test(key)
 
@@ -190,7 +190,7 @@ function signer({ keys }: IdentityApi, call: ReadCall, request: FastifyRequest):
   return withScope(signed.value, call)
 }
 
-/** The caller, if the API key may make the call; a person may make any. */
+/** The caller, if the API key's scope allows the call; people may make any call. */
 export function withScope(
   caller: Caller,
   { scope = 'person' }: Pick<Call, 'scope'>,

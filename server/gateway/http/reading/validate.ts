@@ -1,5 +1,5 @@
-// The way from what a schema found wrong to the one coded refusal that the caller gets: the first
-// in the order of the refusal list.
+// Translation of schema issues into the one coded refusal that the caller gets: the first in the
+// order of the refusal list.
 import * as v from 'valibot'
 import { instrumentsOf, type Market } from '../../../../src/domain/instruments'
 import {
@@ -16,9 +16,7 @@ const highest = (market: Market): number =>
   Math.max(...instrumentsOf(market).map((it) => ('maxLeverage' in it ? it.maxLeverage : 1)))
 const MAX_LEVERAGE = { futures: highest('futures'), derivatives: highest('derivatives') } as const
 
-/**
- * Reads `input` by a schema; all that is wrong is weighed, the earliest refusal of the list wins.
- */
+/** Parses `input` by a schema; of all issues, the one whose refusal is first in the list wins. */
 export function validate<T extends v.GenericSchema>(
   schema: T,
   input: unknown,
@@ -50,7 +48,7 @@ function unkeepable(input: unknown): string | undefined {
   return Object.entries(input).find(([, it]) => typeof it === 'string' && it.includes('\0'))?.[0]
 }
 
-/** Of several outcomes the refusal that the list names first; one of them must be a refusal. */
+/** Of several outcomes, the refusal that is first in the list; one of them must be a refusal. */
 export const earliest = (all: readonly Outcome<unknown>[]): Refusal =>
   first(all.flatMap((it) => (it.ok ? [] : [it.refusal])))
 
@@ -86,7 +84,7 @@ const MEANINGS: Readonly<Record<string, RefusalKey>> = {
   orderType: 'orderTypeUnsupported',
 }
 
-/** The refusal of a check by its message; fieldType for messages without a meaning of their own. */
+/** The refusal for a failed check, by its message; fieldType if the message names none. */
 export const refusalKeyOfMessage = (message: string): RefusalKey => MEANINGS[message] ?? 'fieldType'
 
 function valueRefusal(issue: v.BaseIssue<unknown>, field: string): Refusal {

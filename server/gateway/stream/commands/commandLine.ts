@@ -1,6 +1,6 @@
-// The line of commands of one connection: one at a time is carried out, in the order sent, by the
-// same code as a call of `/v1`, and each is answered after its commit. Those that wait for it are
-// few; one more is refused.
+// The command queue of one connection: commands run one at a time, in the order sent, by the same
+// code as a call of `/v1`, and each is answered after its commit. The queue is short; a command
+// that does not fit is refused.
 import { refused, type Outcome } from '../../../../src/domain/refusals'
 import { V1_COMMANDS, type V1Command } from '../../../../src/protocol/v1/commands'
 import type { DeadManAsked } from '../../../../src/protocol/v1/deadMan'

@@ -1,6 +1,6 @@
-// The dead man's switch that a connection has armed: whatever comes of its client postpones it. The
-// exchange gets a report at most four times within the switch's time, so that a client's frames
-// cost it little; a report says when something came last.
+// The dead man's switch that a connection has armed: any data from its client postpones it. The
+// exchange gets at most four reports within the switch's time, so that a client's frames cost it
+// little; a report states when data last arrived.
 import type { DeadManApi, PostponeDeadMan } from '../../../app/contract/feature'
 import type { Caller } from '../../../features/identity/accessTokens'
 
@@ -14,7 +14,7 @@ interface Armed {
   reportedAt: number
 }
 
-/** All moments are of a clock that is never set, ms. */
+/** All times are from a monotonic clock, ms. */
 export class ConnectionWatch {
   #armed: Armed | undefined
 

@@ -1,5 +1,5 @@
-// The reading of a command that came by the stream: who may give it, within which limits, with
-// which parts, in the order in which a call of `/v1` is judged.
+// Reading of a command from the stream: its caller, limits and fields, checked in the same order as
+// a call of `/v1`.
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { V1_COMMANDS, type V1Command } from '../../../../src/protocol/v1/commands'
 import type { CommandFrame } from '../../../../src/protocol/v1/stream/frames'

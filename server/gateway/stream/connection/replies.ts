@@ -1,5 +1,4 @@
-// Answers to frames that are no commands: acknowledgements, and refusals with the figures that they
-// count.
+// Answers to frames that are not commands: acknowledgements, and refusals with their counters.
 import { refusal, type RefusalKey } from '../../../../src/domain/refusals'
 import type { TokenBuckets } from '../../../lib/net/tokenBuckets'
 import type { Outbox, OutboxDeps } from '../outbox'

@@ -1,5 +1,5 @@
-// The caller of a connection, signed in by a token or by a signed `logon`. Frames that come while
-// one is judged wait for the answer.
+// The caller of a connection, authenticated by a token or by a signed `logon`. Frames that arrive
+// while one is checked wait for the result.
 import { accepted, refused, type Outcome, type RefusalKey } from '../../../../src/domain/refusals'
 import type { ClientFrame } from '../../../../src/protocol/messages'
 import { LOGON, NO_BODY_HASH } from '../../../../src/protocol/signing/signedRequest'
@@ -19,7 +19,7 @@ export interface SignInDeps {
 
 type SigningFrame = Extract<ClientFrame, { readonly op: 'auth' | 'logon' }>
 
-/** A judged frame, and those that waited for it in their order. */
+/** A checked frame, and those that waited for it in their order. */
 export interface SignedIn {
   readonly outcome: Outcome<Caller>
   readonly waited: readonly ProgramFrame[]

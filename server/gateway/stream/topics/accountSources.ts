@@ -1,6 +1,6 @@
-// State of the private channels of one account: what was committed when the channel was opened, and
-// from then on exactly what the exchange publishes after its commits. Records and balances are
-// published whole, so changes that arrive while the first state is read can be applied after it.
+// State of the private channels of one account: the committed state when the channel was opened,
+// then the exchange's updates after each commit. Records and balances are published whole, so
+// changes that arrive while the first state is read can be applied after it.
 import { assertNever } from '../../../../src/domain/assertNever'
 import { accepted } from '../../../../src/domain/refusals'
 import type { Balance } from '../../../../src/domain/records/records'
@@ -78,7 +78,7 @@ export class AccountSource implements TopicSource<PrivateChannel> {
   }
 }
 
-/** The source of a channel of an account; it holds nothing before it is loaded. */
+/** The source of an account's channel; empty until loaded. */
 export function accountSource(
   kind: PrivateChannel,
   userId: string,

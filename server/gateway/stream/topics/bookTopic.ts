@@ -1,5 +1,6 @@
-// Book of an instrument as a topic: the sequence is the exchange's own, so that a reader's copy can
-// be compared with the original. Once a second it publishes a checksum of its best levels.
+// Order book of an instrument as a topic: the sequence is the exchange's own, so that a
+// subscriber's copy can be compared with the original. Once a second it publishes a checksum of its
+// best levels.
 import type { BookDelta, BookLevels, FeedsApi } from '../../../features/market-data/api'
 import { bookSum, SUM_LEVELS } from '../../../../src/protocol/bookSum'
 import { bookPacket, flatten, textPacket, type Packet } from '../packet'

@@ -1,5 +1,5 @@
-// The candle channel of one instrument and interval: the running bar and, after a roll and whenever
-// a late trade changes it, the one before it.
+// The candle channel of one instrument and interval: the current bar and, after it rolls over or
+// when a late trade changes it, the previous one.
 import type { Candle } from '../../../../src/domain/candles'
 import type { Instrument } from '../../../../src/domain/instruments'
 import { intervalMs, type Interval } from '../../../../src/domain/intervals'

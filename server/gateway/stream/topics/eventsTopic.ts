@@ -1,6 +1,6 @@
-// Event log of an account as a topic: its numbers are those of the events. A subscriber first gets
-// what came after the number that it names, then what is added: both are read from the log by one
-// loop, so that nothing is missing or repeated in between.
+// Event log of an account as a topic, numbered by event. A subscriber first gets the events after
+// the number it names, then new ones: one loop reads both from the log, so that nothing is missing
+// or repeated in between.
 import { EVENTS_CHANNEL, type EventsData, type V1Event } from '../../../../src/protocol/v1/events'
 import type { AccountLog } from '../../../app/contract/feature'
 import { textPacket, type Packet } from '../packet'

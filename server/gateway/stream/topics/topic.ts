@@ -13,7 +13,7 @@ export interface Subscriber {
   flush(): void
 }
 
-/** The terms on which a subscriber joins. */
+/** The conditions under which a subscriber joins. */
 export interface JoinTerms {
   /** The number of the last event that it has, where the topic has any. */
   readonly since?: number | undefined
@@ -36,7 +36,7 @@ export interface Topic {
   publish(): void
 }
 
-/** Where a topic's content comes from. */
+/** The source of a topic's content. */
 export interface TopicSource<K extends ChannelKind> {
   /** False while its first content is being read; nothing is published before. */
   readonly loaded?: boolean
