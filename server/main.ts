@@ -1,5 +1,5 @@
 // The process: reads the environment, prints one URL, handles signals, and leaves nothing running
-// on exit. The parts of the exchange are put together in platform/openServer.
+// on exit. The parts of the exchange are put together in app/openServer.
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { destination, pino } from 'pino'

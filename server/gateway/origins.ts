@@ -13,7 +13,7 @@ export interface OriginHeaders {
 /** Headers of which a second one would leave it to chance who is meant, in lower case. */
 const ONCE = ['host', 'authorization', 'origin']
 
-/** Whether a request has a duplicate Host, Origin or Referer header. */
+/** Whether a request has a duplicate Host, Authorization or Origin header. */
 export function isAmbiguous(rawHeaders: readonly string[]): boolean {
   const seen = new Set<string>()
   for (let i = 0; i < rawHeaders.length; i += 2) {

@@ -66,7 +66,7 @@ export const messenger = v.pipe(
   ),
 )
 
-/** Belongs to nobody, as the addresses in the pages do until others are named. */
+/** A placeholder link that belongs to nobody, as pages show until the real ones are configured. */
 export const nobodys = (name: string) =>
   `${name} https://meridian.example/social/${name.toLowerCase()}`
 

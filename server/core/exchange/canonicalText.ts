@@ -1,7 +1,7 @@
 // Canonical text of a value: JSON with fields in alphabetical order and bigints marked, so that
 // equal values have equal hashes however they were built.
 
-/** Texts that JSON writes as they are. */
+/** Texts that JSON writes unchanged. */
 const PLAIN = /^[\w .:-]*$/
 
 /** Undefined fields are omitted, as in JSON. */

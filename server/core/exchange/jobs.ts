@@ -15,12 +15,12 @@ export class Jobs {
     this.states = new Map(rows.map((row) => [row.name, row]))
   }
 
-  /** True if a job has progress that was not taken out yet. */
+  /** True if a job has progress that was not drained yet. */
   get isDirty(): boolean {
     return this.changed.size > 0
   }
 
-  /** Does one slice of the first job that is due at `at`; a job that is new begins to count now. */
+  /** Does one slice of the first job due at `at`; a new job counts from now. */
   step(at: number): void {
     for (const job of this.jobs) {
       const { name } = job

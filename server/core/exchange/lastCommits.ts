@@ -4,7 +4,7 @@
 // enough and only for commits that have happened.
 import { hashOf } from '../engine/idIndex'
 
-/** A power of two; many times the names that commit while the tables follow. */
+/** A power of two; many times the number of names committed before the tables catch up. */
 const PLACES = 65_536
 
 export class LastCommits {
@@ -14,12 +14,12 @@ export class LastCommits {
     this.seqs = new Float64Array(places)
   }
 
-  /** `part` is a name within a name. Commits come in their order. */
+  /** `part` is a name within a name. Commits are added in order. */
   add(seq: number, name: string, part = ''): void {
     this.seqs[this.placeOf(name, part)] = seq
   }
 
-  /** A commit that contains all that was committed of a name; 0 before any. */
+  /** A commit that contains everything committed for a name; 0 if none. */
   of(name: string, part = ''): number {
     return this.seqs[this.placeOf(name, part)] as number
   }

@@ -8,14 +8,14 @@ export type LoggedValues = readonly unknown[]
 
 /** Rows of a table in one commit. */
 export interface LoggedRows {
-  /** As the table's schema names them. */
+  /** In the order of the table's schema. */
   readonly fields: readonly string[]
   readonly rows: readonly LoggedValues[]
 }
 
 /** All rows of one commit. */
 export interface CommitRows {
-  /** Those of a table, in the order in which they were written; undefined for none. */
+  /** The rows of a table, in the order in which they were written; undefined if none. */
   of(table: string): LoggedRows | undefined
 }
 
@@ -23,7 +23,7 @@ export interface CommitRows {
 export interface LogEntry {
   readonly userId: string
   readonly kind: EventKind
-  /** Names of the values that the log keeps of it; none of them is secret. */
+  /** Names of the values that the log stores; none of them is secret. */
   readonly fields: readonly string[]
   readonly values: LoggedValues
 }
@@ -31,7 +31,7 @@ export interface LogEntry {
 /** The log entries for a table's rows, excluding the exchange's own accounts. */
 export type LogRule = (table: LoggedRows, commit: CommitRows) => readonly LogEntry[]
 
-/** The kind of a row's event, from one of its values. */
+/** The kind of a row's event, derived from one of its values. */
 interface KindBy {
   readonly field: string
   readonly kind: (value: unknown) => EventKind

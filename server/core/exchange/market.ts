@@ -32,7 +32,7 @@ export interface MarketPort {
   apply(symbol: string, event: MakerEvent, at: number): void
   view(symbol: string): MarketView
   states(): MarketStates
-  /** Takes over the source events of the previous memory, and the levels that readers hold. */
+  /** Takes over the source events of the previous memory, and the levels that subscribers hold. */
   carry(from: MarketPort, at: number): void
 }
 
@@ -53,9 +53,9 @@ export interface MarketMakerApi {
    */
   take(symbol: string, side: Side, quantity: Lots, limit: Ticks): void
   /**
-   * A recorded trade: customers' resting orders that stand before it (better price, or equal price
+   * A recorded trade: customers' resting orders with priority over it (better price, or equal price
    * and older) are filled first; the trade is printed with its recorded size either way. Maker
-   * depth is left alone: the recording's own depth messages follow.
+   * depth is not changed: the recording's own depth messages follow.
    */
   print(symbol: string, side: Side, quantity: Lots, price: Ticks): void
   /** New mark and index; drives profit, take-profit, stop-loss and liquidation. */

@@ -29,6 +29,6 @@ export interface BookedPosting {
   readonly transferId: number
   readonly accountId: number
   readonly amount: Amount
-  /** Its transfer's, ms UTC. */
+  /** Its transfer's time, ms UTC. */
   readonly at: number
 }

@@ -23,7 +23,7 @@ interface Capital {
 export class Holdings {
   private readonly owed = new OwedSums()
   private readonly sum = new Float64Array(2)
-  /** Capitals by the numbers of the coins. */
+  /** Capital by coin number. */
   private readonly capitals: (Capital | undefined)[] = []
 
   constructor(
@@ -31,16 +31,14 @@ export class Holdings {
     private readonly capital: OwnCapital,
   ) {}
 
-  /** Counts an account that is there from the beginning. */
+  /** Counts an account that exists from startup. */
   begin(place: AccountPlace, balance: Amount): void {
     const { rows } = this.table
     const upper = upperOf(balance)
     if (!rows.isSystem(place)) this.owed.add(rows.coin(place), upper, lowerOf(balance, upper))
   }
 
-  /**
-   * Counts what was booked since it was called last, and throws where a coin of it is not covered.
-   */
+  /** Counts the bookings since the last call, and throws if one of their coins is not covered. */
   take(booked: Bookings): void {
     const { owed } = this
     booked.countOwed(owed)
@@ -56,8 +54,8 @@ export class Holdings {
   }
 
   /**
-   * True if all accounts of a coin sum to nothing, and customers are owed no more of it than
-   * custody and own capital are together.
+   * True if all accounts of a coin sum to zero, and customers are owed no more of it than custody
+   * and own capital together.
    */
   private isSound(coin: number): boolean {
     const { sum, table } = this

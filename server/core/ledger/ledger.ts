@@ -20,7 +20,7 @@ export interface LedgerStart {
   readonly accounts: readonly Account[]
   /** The number of the last transfer booked. */
   readonly lastTransfer: number
-  /** Left out: the exchange's. */
+  /** If omitted, the exchange's own. */
   readonly capital?: OwnCapital
 }
 
@@ -33,7 +33,10 @@ export class Ledger implements Money {
   readonly booked = new Bookings(this.rows)
   private readonly entry = new Entry(this)
   private readonly holdings: Holdings
-  /** Kept: where none is alive at a collection, V8 throws away what it compiled for them. */
+  /**
+   * Kept in a field, because if none is alive at a collection, V8 discards the code compiled for
+   * them.
+   */
   protected drained: LedgerChanges | undefined
 
   constructor(start: LedgerStart = { accounts: [], lastTransfer: 0 }) {

@@ -12,7 +12,7 @@ export class Book<T extends BookOrder> implements BookLike<T> {
   /** The same book, for callers that name orders and owners by number. */
   readonly numbered: NumberedBook
 
-  /** `admits` is asked before a customer's order is met; null: every order may be. */
+  /** `admits` is called before a customer's order is matched; if null, every order may be. */
   constructor(
     admits: Admission<T> | null = null,
     private readonly names: OrderNames<T> = new ObjectNames<T>(),
@@ -103,12 +103,12 @@ export class Book<T extends BookOrder> implements BookLike<T> {
     this.numbered.drainChanges(visit)
   }
 
-  /** Shows a level with the next changes although nothing happened to it here. */
+  /** Includes a level in the next changes although nothing happened to it here. */
   touch(side: Side, price: Ticks): void {
     this.numbered.touch(side, price)
   }
 
-  /** The row of an order that rests here; 0 for one that rests in another book or in none. */
+  /** The row of an order that rests here; 0 if it does not. */
   private rowOf(order: T): number {
     const row = this.names.row(order)
     return row !== 0 && this.names.names(this.numbered.orderAt(row), order) ? row : 0

@@ -9,7 +9,7 @@ import { MARKET_MAKER, type BookLike, type BookOrder, type LevelRow, type Sweep 
 export interface DepthUpdate {
   readonly bids: readonly LevelRow[]
   readonly asks: readonly LevelRow[]
-  /** House levels that are not named are removed. */
+  /** If set, market maker levels not in the update are removed. */
   readonly replace: boolean
 }
 
@@ -68,7 +68,7 @@ function grow<T extends BookOrder>(
   return fills.length + withdrawn.length > 0 ? [{ side, fills, withdrawn }] : []
 }
 
-/** Older maker levels of the other side that the new level would cross are removed. */
+/** Removes older maker levels of the other side that the new level would cross. */
 function giveWay<T extends BookOrder>(book: BookLike<T>, side: Side, price: Ticks): void {
   for (const standing of book.makerPrices(side, price)) book.setMaker(side, standing, lots(0))
 }

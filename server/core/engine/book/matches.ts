@@ -4,7 +4,7 @@
 export const MAKER = 0
 
 export class Matches {
-  /** Number of matches; entries behind them are of an earlier taker. */
+  /** Number of matches; entries after them are from an earlier taker. */
   size = 0
   /** The numbers of the orders, MAKER for the market maker's. */
   readonly orders: number[] = []

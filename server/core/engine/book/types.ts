@@ -12,7 +12,7 @@ export const MARKET_MAKER = 'maker'
 export interface BookOrder {
   readonly id: string
   readonly owner: string
-  /** Its row in the book, which writes it; 0 while it rests in none. */
+  /** The order's row, written by the book; 0 while it rests in none. */
   slot: number
 }
 
@@ -33,11 +33,11 @@ export interface Taker {
   readonly owner: string
   readonly side: Side
   readonly quantity: Lots
-  /** The worst price it accepts. */
+  /** The worst acceptable price. */
   readonly limit: Ticks
-  /** Left out: all. */
+  /** If omitted, all. */
   readonly reach?: Reach
-  /** Maximum number of orders it matches. Left out: as many as its quantity needs. */
+  /** Maximum number of orders to match. If omitted, as many as the quantity needs. */
   readonly most?: number
 }
 
@@ -45,7 +45,7 @@ export interface Taker {
 export interface BookFill<T> {
   readonly price: Ticks
   readonly quantity: Lots
-  /** The resting order; null is the market maker. */
+  /** The resting order; null for the market maker. */
   readonly order: T | null
 }
 
@@ -62,15 +62,15 @@ export interface Quote<T> {
   readonly fills: readonly BookFill<T>[]
   /** The unfilled quantity of the taker. */
   readonly left: Lots
-  /** True if `most` stopped it: its remainder cannot rest. */
+  /** True if `most` was reached: the remainder cannot rest. */
   readonly isCut: boolean
 }
 
 export interface Sweep<T> extends Quote<T> {
   /**
-   * Resting orders that were reached and gave way: the taker's own, so that there is no self-trade
-   * and a forced close is never stopped by an order of its owner, and those that the book
-   * does not admit to a fill. The taker goes on behind them.
+   * Resting orders that were reached and withdrawn: the taker's own, so that there is no self-trade
+   * and a forced close is never stopped by its owner's order, and those that may not be filled now.
+   * The taker continues behind them.
    */
   readonly withdrawn: readonly Withdrawn<T>[]
 }
@@ -87,34 +87,35 @@ export type VisitLevel = (side: Side, price: Ticks, quantity: Lots) => void
 
 /** The interface of the fast book and of its naive counterpart. */
 export interface BookLike<T extends BookOrder> {
-  /**
-   * The matches of a taker, without changing anything; orders that would give way are passed over.
-   */
+  /** A taker's matches, without changing anything; orders that would be withdrawn are skipped. */
   quote(taker: Taker): Quote<T>
-  /** Meets resting orders in price-time priority and takes what they give. */
+  /** Matches resting orders in price-time priority and fills them. */
   take(taker: Taker): Sweep<T>
   /**
-   * Puts a customer's order at the tail of its level; the caller has swept before. Throws where it
-   * rests already, or with nothing.
+   * Puts a customer's order at the tail of its level; the caller has swept before. Throws if it
+   * already rests or its quantity is zero.
    */
   rest(order: T, side: Side, price: Ticks, quantity: Lots): void
-  /** Takes a customer's order off; the lots it still had, 0 when it is not in the book. */
+  /** Cancels a customer's order; returns its remaining lots, 0 if it is not in the book. */
   cancel(order: T): Lots
   /**
-   * Leaves `quantity` lots of a customer's order in its place in the queue; throws where the order
-   * is not in the book, or where that is nothing or not less than it has.
+   * Reduces a customer's order to `quantity` lots; it keeps its place in the queue. Throws if the
+   * order is not in the book, or if `quantity` is zero or not less than it has.
    */
   shrink(order: T, quantity: Lots): void
-  /** Sets the market maker's lots at a price: shrinks from its newest orders, grows at the tail. */
+  /**
+   * Sets the market maker's lots at a price: shrinks its newest orders first, grows at the tail.
+   */
   setMaker(side: Side, price: Ticks, quantity: Lots): void
   /** The market maker's lots at a price. */
   makerAt(side: Side, price: Ticks): Lots
   /**
-   * The prices at which the market maker rests, best first; given a limit those as good or better.
+   * The prices at which the market maker rests, best first; with a limit, only those as good or
+   * better.
    */
   makerPrices(side: Side, limit?: Ticks): readonly Ticks[]
   best(side: Side): Ticks | null
-  /** True if a taker of `side` would reach any order at `limit`, an own order included. */
+  /** True if a taker of `side` would reach any order at `limit`, including their own. */
   reaches(side: Side, limit: Ticks): boolean
   /** The first `limit` levels of each side; all by default. */
   levels(limit?: number): Levels

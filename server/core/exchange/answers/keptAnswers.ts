@@ -15,7 +15,7 @@ interface KeptAsIds {
 export class KeptAnswers {
   constructor(private readonly modules: readonly LedgerModule[]) {}
 
-  /** The text that is kept of an answer, whose whole text is given as well. */
+  /** The stored text of an answer, given its full text too. */
   shorten(answer: unknown, text: JsonText): JsonText {
     if (text.text.length <= MAX_KEPT_LENGTH) return text
     for (const { name, answersByReference } of this.modules) {
@@ -25,7 +25,7 @@ export class KeptAnswers {
     return text
   }
 
-  /** The answer again. */
+  /** Rebuilds the answer. */
   async restore(db: NodePgDatabase, kept: unknown): Promise<unknown> {
     if (!isKeptAsIds(kept)) return kept
     const module = this.modules.find(({ name }) => name === kept.keptAs)

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Idempotency } from './idempotency'
 import type { ExchangeStore } from '../storePort'
 
-/** Number of keys loaded before the start continues. */
+/** Number of keys loaded before startup continues. */
 const AT_START = 40_000
 
 /**
@@ -35,6 +35,6 @@ export async function loadKeys(
     if (learned === null) return
     left -= learned
   }
-  // A database that goes away halts trading; the keys are learned after the next rebuild.
+  // A database outage halts trading; the keys are loaded after the next rebuild.
   void learnRest().catch(() => undefined)
 }

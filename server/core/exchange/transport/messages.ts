@@ -61,7 +61,7 @@ export type FromExchange =
       /** The JSON text of a command's answer. */
       readonly text: string
       readonly replayed: boolean
-      /** The commit that holds it; null for an answer that was given before. */
+      /** The commit that holds it; null for a repeated first answer. */
       readonly commit: number | null
     }
   | { readonly kind: 'failed'; readonly id: number; readonly error: CarriedError }
@@ -69,7 +69,9 @@ export type FromExchange =
   | { readonly kind: 'trading'; readonly trading: boolean }
   | { readonly kind: 'update'; readonly update: MarketUpdate }
 
-/** So many messages leave at once; waking the other thread costs as much as making ten of them. */
+/**
+ * This many messages are sent at once; waking the other thread costs as much as making ten of them.
+ */
 const FULL = 16
 
 /**
@@ -78,7 +80,7 @@ const FULL = 16
  */
 export class Outgoing<Message> {
   #waiting: Message[] = []
-  /** The queue's length at the last look. */
+  /** The queue's length when last checked. */
   #seen = 0
 
   constructor(private readonly port: Port) {}
