@@ -6,7 +6,7 @@ import type { Store } from '../store/openStore'
 import { attackCounts } from '../store/schema/service'
 
 export const ATTACKS_KEPT_MS = 14 * 24 * 3_600_000
-/** Parameters of one statement are limited, so long lists go in parts. */
+/** The parameters of one statement are limited, so long lists are sent in parts. */
 const PART = 1_000
 
 /** Adds the counts since the last call, and deletes old rows. `now` in ms UTC. */

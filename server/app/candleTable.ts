@@ -5,7 +5,7 @@ import type { CandleStore } from '../features/market-data/api'
 import type { Store } from '../store/openStore'
 import { candles1m } from '../store/schema/service'
 
-/** Parameters of one statement are limited, so long lists go in parts. */
+/** The parameters of one statement are limited, so long lists are sent in parts. */
 const PART = 1_000
 
 type Row = Record<'at' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'minutes', string>

@@ -22,7 +22,7 @@ const exists = (path: string): Promise<boolean> =>
     },
   )
 
-/** Somebody else was quicker. */
+/** Ignores the error if another process created the folder first. */
 function unlessThere(cause: NodeJS.ErrnoException): void {
   if (cause.code !== 'EEXIST') throw cause
 }

@@ -28,12 +28,12 @@ export class Maintenance {
     return this.#closed.includes('site')
   }
 
-  /** The parts that are closed, whether or not the whole site is. */
+  /** The closed parts, whether or not the whole site is closed. */
   paused(): readonly PausedPart[] {
     return this.#closed.filter(isPausedPart)
   }
 
-  /** Looks at the store again. */
+  /** Reads the store again. */
   async reload(): Promise<void> {
     this.#closed = await listMaintained(this.db)
   }

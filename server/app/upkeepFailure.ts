@@ -5,7 +5,7 @@ import type { Clock } from '../../src/domain/clock'
 import { isUnavailable } from '../store/timeouts'
 import { sentenceOf } from './untilAnswered'
 
-/** Between two lines about the same outage. */
+/** The minimum interval between two lines about the same outage. */
 const SAID_EVERY_MS = 60_000
 
 /** The upkeep's `failed` callback. */

@@ -12,7 +12,7 @@ const newsSchema = v.variant('kind', [
   /** An identity check was decided. */
   v.object({ kind: v.literal('identity') }),
   v.object({ kind: v.literal('maintenance') }),
-  /** Something of a module or an area, by its name. */
+  /** A change in a module or area, by name. */
   v.object({ kind: v.literal('area'), name: v.string() }),
 ])
 export type OperatorNews = v.InferOutput<typeof newsSchema>

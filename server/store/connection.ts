@@ -6,11 +6,11 @@ export interface StoreOptions {
   /** Folder of the embedded database; ignored when databaseUrl is given. */
   readonly dataDir: string
   readonly databaseUrl?: string | null | undefined
-  /** After so long without an answer the database counts as gone. */
+  /** Time without an answer after which the database counts as gone. */
   readonly databaseLostMs?: number
-  /** So long a start waits for its database. */
+  /** Maximum time that startup waits for the database. */
   readonly databaseWaitMs?: number
-  /** Called with one line when a start begins to wait for its database. */
+  /** Called with one line when startup begins to wait for its database. */
   readonly onWait?: (line: string) => void
 }
 

@@ -34,7 +34,7 @@ export async function lastOf(db: NodePgDatabase, table: PgTable, column: PgColum
   return Number(row?.last ?? 0)
 }
 
-/** Counted back from the newest day of all, so that no clock is asked. */
+/** Counted back from the newest day in the table, so that no clock is needed. */
 async function volumesOf(db: NodePgDatabase): Promise<DayVolumeRow[]> {
   const newest = sql`(select max(${dayVolumes.day}) from ${dayVolumes})`
   const first = sql`${newest} - ${VOLUME_DAYS * DAY_MS}::bigint`

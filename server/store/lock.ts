@@ -11,8 +11,8 @@ const CONNECT_MS = 5_000
 export const WAIT_MS = 100
 
 /**
- * Ends a session if it has the lock. One whose connection was given up may not know that, and may
- * still be busy with what was sent last.
+ * Ends a session that has the lock. If its connection was given up, it may not know that, and may
+ * still be busy with its last statement.
  */
 const END_HOLDER = `
   select pg_terminate_backend(pid) from pg_locks

@@ -13,7 +13,7 @@ export interface Lock {
   readonly of: string
 }
 
-/** All that use the same connections wait for one another. */
+/** All users of the same connections share one queue. */
 const byDatabase = new WeakMap<object, Turns>()
 
 function turnsOf(db: object): Turns {

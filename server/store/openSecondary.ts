@@ -16,7 +16,7 @@ const LEFT_TRIES = 20
 
 export interface SecondaryStore {
   readonly db: NodePgDatabase
-  /** Aborts queries that are still running after a while. */
+  /** Aborts queries still running after a while. */
   close(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function openSecondary(
 export async function stopLeftDatabase({ dataDir, databaseUrl }: StoreOptions): Promise<void> {
   if (databaseUrl || !(await isClusterRunning(dataDir))) return
   const cluster = await openCluster(dataDir)
-  // The session of one that has just ended may have its last statement to end.
+  // The session of an exchange that has just ended may still have to finish its last statement.
   await stopIfFree(cluster, cluster.config, LEFT_TRIES)
 }
 
@@ -50,7 +50,7 @@ export interface SharedStore {
   readonly db: NodePgDatabase
   /** The connections behind it. */
   readonly pool: Pool
-  /** Receives a channel on a connection of its own, which is closed before the store. */
+  /** Listens to a channel on a connection of its own, which is closed before the store. */
   listen(channel: string, handlers: ListenHandlers): Listening
   close(): Promise<void>
 }

@@ -25,7 +25,7 @@ export interface Store extends ExchangeStore {
   close(): Promise<void>
 }
 
-/** The interval at which the log of an embedded database is cut to its bound. */
+/** The interval at which the log of an embedded database is truncated to its bound. */
 const LOG_EVERY_MS = 60_000
 
 /** Opens the store, takes the exchange's lock and migrates the schema. */
@@ -33,7 +33,7 @@ export async function openStore(
   options: StoreOptions,
   tables: readonly BatchTable[],
   startProjector?: StartWork,
-  /** Called at each named point of the store, those of a projector in this process included. */
+  /** Called at each named point of the store, including those of a projector in this process. */
   probe?: StoreProbe,
 ): Promise<Store> {
   const all = [...LEDGER_TABLES, ...tables]
@@ -46,7 +46,7 @@ export async function openStore(
   const projector = new Projector(startProjector ?? projectHere(all, probe), config, rejected)
   let seq = 0
   const reads = openPool(holding.config)
-  // A log that cannot be cut short now is looked at again.
+  // A log that cannot be truncated now is tried again later.
   const bound = () => void holding.boundLog().catch(() => undefined)
   const bounding = setInterval(bound, LOG_EVERY_MS).unref()
   const db = drizzle(reads.pool)

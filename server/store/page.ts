@@ -110,7 +110,7 @@ export function columnOf(table: PgTable, field: string): PgColumn {
   return column
 }
 
-/** True if a row comes after one with these values; the first bound is what an index looks up. */
+/** True if a row comes after one with these values; the index uses the first bound. */
 function isAfter(columns: readonly OrderColumn[], key: Key): SQL | undefined {
   const [first, ...others] = columns
   const [value, ...rest] = key
@@ -127,7 +127,7 @@ function writeCursor<Row>(page: number, row: Row, order: Order<Row>): string {
   return Buffer.from(JSON.stringify([page, ...key])).toString('base64url')
 }
 
-/** Null for what no page of this list has given. */
+/** Null for a cursor that no page of this list has returned. */
 function readCursor(cursor: string, columns: readonly OrderColumn[]): Start | null {
   let parts: unknown
   try {

@@ -9,14 +9,14 @@ import { transfers } from './schema/ledger'
 import { KEPT_FOR_EVER } from './schema/service'
 
 export const DAY_MS = 86_400_000
-/** The wait for readers and the projection; the next turn tries again. */
+/** Maximum wait for readers and the projection; the next run tries again. */
 const LOCK_MS = 2_000
 
 interface Parted {
   readonly table: string
   /** The column with its time, ms UTC. */
   readonly column: string
-  /** Its rows are only ever added. */
+  /** Rows are only added. */
   readonly isAppendOnly?: boolean
 }
 
@@ -31,14 +31,14 @@ const TRANSFERS = getTableName(transfers)
 export const ANSWERS: Parted = { table: 'idempotency_keys', column: 'at' }
 
 interface Span {
-  /** `202501`, `20250131`; of a part its own name. */
+  /** `202501`, `20250131`; for a partition its own name. */
   readonly name: string
   readonly from: number
   /** Exclusive. */
   readonly to: number
 }
 
-/** The month of a moment, or one so many months later. */
+/** The month of a time, or the month `later` months after it. */
 function monthOf(at: number, later = 0): Span {
   const date = new Date(at)
   const start = (months: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months)
@@ -80,8 +80,8 @@ export async function makeParts(
 }
 
 /**
- * The statements that make a part and move its rows out of the default one; `once` are the kinds of
- * transfers of which there is one for each cause.
+ * The statements that create a partition and move its rows out of the default one; `once` are the
+ * kinds of transfers that are unique per cause.
  */
 function stepsOf(
   { table, column, isAppendOnly = false }: Parted,
@@ -108,7 +108,7 @@ const appendOnly = (part: string): SQL =>
   sql`create trigger append_only before update or delete or truncate on ${sql.identifier(part)}
         for each statement execute function refuse_change()`
 
-/** The kinds are names of the domain, and no values: an index takes no parameters. */
+/** The kinds are inlined domain names: an index takes no parameters. */
 const chargedOnce = (part: string, kinds: readonly TransferKind[]): SQL =>
   sql`create unique index ${sql.identifier(`${part}_once`)} on ${sql.identifier(part)} (kind, cause)
         where kind in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`
@@ -132,7 +132,7 @@ export async function forgetAnswers(db: NodePgDatabase, until: number): Promise<
   await db.execute(sql`delete from ${rest} where at < ${until}::bigint and not ${KEPT_FOR_EVER}`)
 }
 
-/** Runs between two steps of the projection, which would look for rows in the former parts. */
+/** Runs between two steps of the projection, which would look for rows in the former partitions. */
 async function inTurn(db: NodePgDatabase, steps: readonly SQL[]): Promise<void> {
   await db.transaction(async (inside) => {
     await inside.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`))

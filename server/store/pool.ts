@@ -57,7 +57,7 @@ class EndingPool extends Pool {
 /** With at most `max` connections. */
 export function openPool(config: ClientConfig, max = 8): ReadPool {
   const clients = new Set<Client>()
-  /** Known from its beginning, so that one that is still being made is broken too. */
+  /** Registered at once, so that a connection still being made is broken too. */
   class OwnClient extends Client {
     constructor(options?: string | ClientConfig) {
       super(options)

@@ -25,7 +25,7 @@ export const url = (...schemes: readonly string[]) =>
     v.string(),
     v.check(
       (text) => {
-        // A database may be named by its socket's folder alone: postgresql://user@/db?host=/run/…
+        // A database URL may name only its socket folder: postgresql://user@/db?host=/run/…
         const whole = text.replace('@/', '@localhost/')
         return URL.canParse(whole) && schemes.includes(new URL(whole).protocol.slice(0, -1))
       },

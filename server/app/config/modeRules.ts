@@ -8,7 +8,7 @@ import { isLoopback } from '../../lib/net/loopback'
  */
 export type DemoMode = 'off' | 'local' | 'exposed'
 
-/** The variables that depend on one another, as parsed. */
+/** The parsed variables that depend on one another. */
 interface Mode {
   readonly NODE_ENV: 'development' | 'test' | 'production'
   readonly ALLOW_DEMO: boolean
@@ -17,7 +17,7 @@ interface Mode {
   readonly TOKEN_SECRET?: string | undefined
 }
 
-/** The settings that a start may warn of. */
+/** The settings that may cause startup warnings. */
 interface Exposure {
   readonly production: boolean
   readonly demo: DemoMode

@@ -13,7 +13,7 @@ export type KeptRow = Readonly<Record<string, unknown>>
 export interface EventReader {
   /** The table whose rows it reads. */
   readonly table: string
-  /** The resources of rows in their order; all rows are of the account. */
+  /** The resources of rows, in the same order; all rows belong to the account. */
   read(userId: string, rows: readonly KeptRow[]): Promise<readonly EventData[]>
 }
 

@@ -9,7 +9,7 @@ import type { Commands } from '../../core/exchange/seam'
 interface Credited {
   readonly coin: string
   readonly amount: Amount
-  /** What it is for; credited once for each, however often the exchange starts. */
+  /** The reason; each is credited only once, however often the exchange starts. */
   readonly cause: string
 }
 
@@ -20,8 +20,8 @@ export type InitialCredit =
 
 /** The part of a feature's contract that declares initial credits. */
 export interface InitialFunding<Shapes extends CommandShapes = CommandShapes> {
-  /** The money with which its accounts begin; `demoUsers` are none in production. */
+  /** The initial money of its accounts; `demoUsers` is empty in production. */
   initialCredits?(demoUsers: readonly { readonly userId: string }[]): readonly InitialCredit[]
-  /** Credits from the chain account; one feature does. */
+  /** Credits from the chain account; only one feature has it. */
   credit?(commands: Commands<Shapes>, credit: InitialCredit): Promise<Outcome<unknown>>
 }

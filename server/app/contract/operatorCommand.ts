@@ -13,7 +13,7 @@ export interface Tools {
   readonly db: NodePgDatabase
   readonly config: Config
   readonly clock: Clock
-  /** One line for the operator. */
+  /** Prints one line for the operator. */
   readonly print: (line: string) => void
   /** A list in columns, or the sentence for an empty one. */
   readonly show: (rows: readonly ShownRow[], none: string) => void
@@ -25,17 +25,17 @@ export type Given = Readonly<Record<string, string>>
 export interface OperatorCommand {
   /** As typed, such as `identity approve`. */
   readonly words: string
-  /** What must follow, in this order. */
+  /** Required arguments, in this order. */
   readonly takes?: readonly string[]
-  /** What must follow as `--name value`. */
+  /** Required arguments of the form `--name value`. */
   readonly options?: readonly string[]
-  /** The same, but it may be left out. */
+  /** Optional ones of the same form. */
   readonly optional?: readonly string[]
-  /** For the list of commands. */
+  /** The description in the list of commands. */
   readonly does: string
-  /** Whether it changes anything; one that does not could not if it tried. */
+  /** Whether it changes anything; a `read` command has no write access. */
   readonly access: 'read' | 'write'
-  /** The exit code, where it is not 0. */
+  /** Returns the exit code, if not 0. */
   readonly run: (tools: Tools, given: Given) => Promise<number | void>
 }
 
@@ -78,10 +78,10 @@ export type Decision =
 export interface DecisionQueue {
   /** The first word of its commands. */
   readonly word: string
-  /** For the list of commands. */
+  /** The descriptions in the list of commands. */
   readonly does: { readonly list: string; readonly approve: string; readonly reject: string }
   readonly list: (tools: Tools) => Promise<void>
-  /** Throws `Refused` for an unknown row and for one that was decided before. */
+  /** Throws `Refused` for a row that is unknown or already decided. */
   readonly decide: (tools: Tools, given: Given, decision: Decision) => Promise<void>
 }
 

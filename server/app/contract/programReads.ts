@@ -22,7 +22,7 @@ export interface ProgramTables<OrderRow, FillRow> {
   readonly owner: keyof FillRow & string
   readonly open: SQL
   readonly closed: SQL
-  /** The order of a row, and the one that rests to close its position. */
+  /** The orders of a row: its own, and the one that rests to close its position. */
   ordersOf(row: OrderRow): readonly V1Order[]
   /** The name is that of its order, or of the one that opened its position. */
   fillOf(row: FillRow, clientId: string | null): V1Fill
@@ -113,7 +113,7 @@ class TableReads<OrderRow extends KeptOrder, FillRow> implements ProgramReads {
     )
   }
 
-  /** None is older than its order, or newer than its last change. */
+  /** No fill is older than its order, or newer than its last change. */
   #fillsOf(userId: string, { id, createdAt, updatedAt }: KeptOrder) {
     const at = and(gte(this.#fill('at'), createdAt), lte(this.#fill('at'), updatedAt))
     return this.#ascending(userId, and(eq(this.#fill(this.tables.owner), id), at), MAX_FILLS)

@@ -2,7 +2,7 @@
 // by both threads, and the other side checks that it was raised. Silence is counted in checks, not
 // in time, so a machine that sleeps or pauses the whole process raises no false alarm.
 
-/** How often the exchange's loop raises its counter. */
+/** The interval at which the exchange's loop raises its counter. */
 const BEAT_MS = 100
 
 /**
@@ -10,14 +10,14 @@ const BEAT_MS = 100
  */
 export interface HeartbeatBounds {
   readonly lookMs: number
-  /** From then on nobody waits for it. */
+  /** Number of checks after which callers stop waiting for it. */
   readonly silentLooks: number
-  /** Then it is given up. */
+  /** Number of checks after which it is given up. */
   readonly deadLooks: number
 }
 
 const LOOK_MS = 500
-/** A clearing of memory or a rebuild on a busy machine takes less. */
+/** A garbage collection or a rebuild on a busy machine takes less. */
 const SILENT_MS = 5_000
 
 /** Silent after five seconds, dead after the configured time. */
@@ -38,9 +38,9 @@ export function keepBeating(heartbeat: Heartbeat): () => void {
 }
 
 export interface HeartbeatCalls {
-  /** Called when it falls silent (true) and when it is back (false). */
+  /** Called with true when the thread falls silent, and with false when it is back. */
   readonly silent: (silent: boolean) => void
-  /** Called once, after which nobody looks any more. */
+  /** Called once, after which checking stops. */
   readonly dead: () => void
 }
 

@@ -27,18 +27,18 @@ export interface ExchangeDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Logger
-  /** Ends the opening between two of its steps. */
+  /** Aborts the opening between two of its steps. */
   readonly stopping?: AbortSignal | undefined
-  /** Left out: without measurements. */
+  /** If omitted, nothing is measured. */
   readonly meter?: ExchangeMeter | undefined
 }
 
 /** An exchange that trades, wherever it runs. */
 export interface OpenExchange {
   readonly seam: Seam
-  /** What connections to its database need. */
+  /** The connection settings of its database. */
   readonly database: ClientConfig
-  /** Its metrics in the text format of Prometheus; left out: without measurements. */
+  /** Its metrics in the Prometheus text format; omitted if nothing is measured. */
   readonly metrics?: (() => Promise<string>) | undefined
   /** Commits accepted commands, then ends; the seam answers nothing more. */
   close(): Promise<void>
@@ -107,7 +107,7 @@ function marketOf({ config, clock, log }: ExchangeDeps, pipeline: Pipeline): Mar
   return createMarketSources({ ...shared, source: `replay:${path}`, replaySpeed, replayLoop })
 }
 
-/** Starts what the exchange does from time to time; the answer ends it. */
+/** Starts the periodic work of the exchange; the returned function stops it. */
 function keepUp(
   { clock, log }: ExchangeDeps,
   { db }: Store,

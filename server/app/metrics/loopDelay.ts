@@ -25,7 +25,7 @@ export function meterLoop(registry: Registry, name: string): () => void {
   return () => void delay.disable()
 }
 
-/** From nanoseconds that include the resolution of the timer; 0 where nothing was measured. */
+/** From nanoseconds that include the timer's resolution; 0 if nothing was measured. */
 const secondsOf = (nanoseconds: number): number =>
   Number.isFinite(nanoseconds) && nanoseconds < Number.MAX_SAFE_INTEGER / 2
     ? Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1_000)

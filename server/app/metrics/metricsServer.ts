@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Watched {
-  /** Text of each part; one that does not answer in time is left out. */
+  /** The text of each part; a part that does not answer in time is left out. */
   readonly texts: readonly (() => Promise<string>)[]
-  /** `ready` is true while customers are served; the rest is stated in the answer. */
+  /** `ready` is true while customers are served; the other fields are included in the answer. */
   readonly ready: () => { readonly ready: boolean } & Readonly<Record<string, unknown>>
 }
 
@@ -54,7 +54,7 @@ function listening(server: Server, { host, port }: { host: string; port: number 
   })
 }
 
-/** The parts one after another; their metrics have different names. */
+/** The parts' texts, concatenated; their metrics have different names. */
 async function textOf(texts: Watched['texts']): Promise<string> {
   const parts = await Promise.all(texts.map((text) => inTime(text())))
   return parts.filter(Boolean).join('\n')

@@ -133,7 +133,7 @@ export class Ledger implements Money {
   }
 
   /**
-   * Coins whose accounts, customers' and the market maker's, do not sum to zero: none, or money
+   * Coins whose accounts, including the market maker's, do not sum to zero; empty unless money
    * leaked.
    */
   leaks(): ReadonlyMap<string, bigint> {
@@ -144,7 +144,7 @@ export class Ledger implements Money {
     return sums
   }
 
-  /** True if money of an owner has moved since the last batch. */
+  /** True if an owner's money has moved since the last batch. */
   hasMoved(owner: string): boolean {
     return this.table.of(owner).some(({ place }) => this.rows.hasMoved(place))
   }
@@ -160,7 +160,7 @@ export class Ledger implements Money {
   }
 
   /**
-   * The changes that the store has not seen yet, in their order; to be read before anything else is
+   * The changes that the store has not seen yet, in order; must be read before anything else is
    * booked. Throws if customers would be owed more of a coin than is held.
    */
   drain(): LedgerChanges {
@@ -175,7 +175,7 @@ export class Ledger implements Money {
     return changes
   }
 
-  /** Books an entry whose sums are sound, with the postings that were written down for it. */
+  /** Books an entry whose sums are sound, with the postings written for it. */
   enter({ kind, cause, at, begins }: Entry): void {
     const { rows, booked } = this
     const { posted, first } = booked
@@ -190,11 +190,11 @@ export class Ledger implements Money {
   /** Records an account that moves for the first time since the last batch. */
   private noteMoved(place: AccountPlace): void {
     this.moved.add(place)
-    // It gets its number when it first moves.
+    // An account gets its number when it first moves.
     if (this.rows.id(place) === 0) this.table.number(place)
   }
 
-  /** The error of an account that has not enough. */
+  /** The error for an account with insufficient funds. */
   overdrawn(place: AccountPlace, transfer: string): Error {
     return new Error(`${transfer} overdraws ${accountKey(this.table.name(place))}`)
   }

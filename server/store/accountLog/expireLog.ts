@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { EVENTS_KEPT_MS } from '../../../src/domain/records/accountEvents'
 import { accountEvents, accountLogs } from '../schema/accountLog'
 
-/** Logs that are looked up at once, and events that one transaction removes. */
+/** Maximum number of logs looked up at once, and of events removed by one transaction. */
 const MAX_LOGS = 200
 const MAX_EVENTS = 5_000
 
@@ -31,7 +31,7 @@ export async function expireLogs(
   }
 }
 
-/** In parts, so that the projection never waits long for the log. */
+/** Works in slices, so that the projection never waits long for the log. */
 async function expireLog(db: NodePgDatabase, userId: string, until: number): Promise<void> {
   const mine = eq(accountEvents.userId, userId)
   for (let isDone = false; !isDone;)

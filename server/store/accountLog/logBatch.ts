@@ -28,7 +28,7 @@ interface Shape {
   readonly fields: string
 }
 
-/** An entry of a commit; it lacks its number in the log alone. */
+/** An entry of a commit, complete except for its number in the log. */
 interface Entry extends Commit {
   readonly userId: string
   readonly kind: string
@@ -83,7 +83,8 @@ export async function writeLog(client: Client, entries: readonly Entry[]): Promi
   }
   const left = new Map([...counts].map(([userId, { count }]) => [userId, count]))
   const rows = entries.map(({ userId, seq, at, kind, shape: { id: shape }, data }) => {
-    // The number of those that come after it: with the last number of all it gives its own.
+    // The number of later entries of the same account: subtracted from the last number, it gives
+    // the entry's own.
     const behind = (left.get(userId) ?? 0) - 1
     left.set(userId, behind)
     return { userId, behind, at, commit: seq, kind, shape, data }
@@ -106,7 +107,7 @@ const textsOf = (columns: readonly ArrayColumn[], rows: readonly object[]) =>
 const { userId, seq, at, commit, kind, shape } = accountEvents
 const { id, source, fields } = accountEventShapes
 const ACCOUNTS = [arrayColumn('userId', userId), arrayColumn('count', seq), arrayColumn('at', at)]
-/** JSON has no control characters: parting it is cheaper than quoting. */
+/** JSON has no control characters: splitting is cheaper than quoting. */
 const DATA: ArrayColumn = {
   text: (rows) => (rows as readonly Entry[]).map((row) => row.data).join('\u001f'),
   read: (parameter) => `string_to_array(${parameter}::text, chr(31))`,

@@ -3,7 +3,7 @@
 
 export const LOG_CHANNEL = 'meridian_account_log'
 
-/** Bytes that a notification of PostgreSQL may have. */
+/** Maximum size of a PostgreSQL notification in bytes. */
 const MAX_BYTES = 7_900
 const ANY = '*'
 

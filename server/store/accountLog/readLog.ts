@@ -12,16 +12,16 @@ export interface LoggedEvent {
   readonly at: number
   readonly commit: number
   readonly kind: EventKind
-  /** The table whose row it is. */
+  /** The row's table. */
   readonly source: string
-  /** The row's values by the fields that it had when it was logged; money is text. */
+  /** The row's values by field, with the fields at the time of logging; money is text. */
   readonly row: Readonly<Record<string, unknown>>
 }
 
 export interface LogPage {
-  /** Ascending, the first one right behind the number that was asked from. */
+  /** Ascending, from the first event after the requested number. */
   readonly events: readonly LoggedEvent[]
-  /** The number of the oldest event that is kept. */
+  /** The number of the oldest event kept. */
   readonly oldest: number
   /** The number of the newest event; 0 before the first. */
   readonly last: number

@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AnswerRow } from '../../core/exchange/storePort'
 import { idempotencyKeys } from '../schema/service'
 
-/** Keys whose answers are found at once, at most. */
+/** Maximum number of keys found with one query. */
 const FOUND_AT_ONCE = 100
 
 /** True if the tables hold an answer for a key. */
@@ -40,7 +40,7 @@ export class AnswerFinder {
 
   private async run(): Promise<void> {
     this.isBusy = true
-    // Questions of the same turn of the event loop are asked together.
+    // Requests made in the same turn of the event loop share a query.
     await Promise.resolve()
     while (this.wanted.length > 0) await this.findSome(this.wanted.splice(0, FOUND_AT_ONCE))
     this.isBusy = false

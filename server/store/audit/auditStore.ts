@@ -94,7 +94,7 @@ const OVERDRAWN = sql`
   select 'overdrawn', concat_ws('|', owner, wallet, coin, part), balance::text
     from accounts where balance < 0 and wallet <> 'HOUSE'`
 
-/** Every locked sum, with the funds held according to the modules. */
+/** Compares every locked sum with the funds held according to the modules. */
 const lockedFindings = (due: SQL): SQL => sql`
   select 'locked', concat_ws('|', owner, wallet, coin),
          (coalesce(a.balance, 0) - coalesce(d.due, 0))::text

@@ -71,7 +71,7 @@ function differing(
   })
 }
 
-/** The rows of a table as objects again. */
+/** The rows of a table, converted back to objects. */
 function rowsOf<Row>(blocks: readonly Block[], table: string): readonly Row[] {
   return blocks
     .filter((block) => block.table === table)

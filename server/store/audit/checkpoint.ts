@@ -8,9 +8,9 @@ import { auditedTo, unbalancedTransfers } from './auditStore'
 import type { StoredFinding } from './storedFinding'
 
 export interface CheckpointPace {
-  /** Transfers of one transaction. */
+  /** Number of transfers per transaction. */
   readonly slice: number
-  /** So few new ones are left for the next time. */
+  /** Fewer new transfers than this are left for the next run. */
   readonly least: number
 }
 
@@ -38,10 +38,10 @@ export async function moveCheckpoint(
   return audited - first
 }
 
-/** Adds the next transfers to it; the answer is the last of them. */
+/** Adds the next transfers to the checkpoint; returns the last of them. */
 const addSlice = (db: NodePgDatabase, size: number): Promise<number> =>
   db.transaction(async (inside) => {
-    // One that is lost with the machine is made again.
+    // If a crash loses this transaction, it is simply redone.
     await inside.execute(sql`set local synchronous_commit = off`)
     const from = await auditedTo(inside, sql`for update`)
     const to = from + size

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface RunningServer {
-  /** Its process and the second in which it started: no two servers of a folder share both. */
+  /** Its process id and the second in which it started: no two servers of a folder share both. */
   readonly id: string
   readonly port: number
-  /** The folder of its socket; undefined while it starts. */
+  /** The folder of its socket; undefined during startup. */
   readonly socketFolder: string | undefined
 }
 

@@ -37,7 +37,7 @@ export async function protect(folder: string, password: string, as: RunAs): Prom
   await rename(`${rules}.new`, rules)
 }
 
-/** The fingerprint shows when the password is another than the one that was set. */
+/** The fingerprint shows whether the password differs from the one that was set. */
 function rulesFor(password: string): string {
   const fingerprint = createHash('sha256').update(password).digest('hex').slice(0, 16)
   return `# Written by the exchange (${fingerprint}).\nlocal ${DATABASE} ${ROLE} scram-sha-256\n`

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { RunAs } from './runAs'
 
-/** The folder of the database if the data folder is closed to its user. */
+/** The database's folder if its user cannot enter the data folder. */
 const STAND_IN = '/var/lib/meridian'
 
 /** True if the user may enter every existing folder from the root down to `path`. */

@@ -8,14 +8,14 @@ import type { RunAs } from './runAs'
 export const MAX_LOG_BYTES = 1_048_576
 
 export const LOG_FLAGS = [
-  // Starts, stops, crashes and refused connections; errors of statements rank below.
+  // Logs starts, stops, crashes and refused connections; statement errors rank below.
   '-c log_min_messages=log',
-  // Without details, which quote values, and without statements and their parameters.
+  // Omits details, which quote values, and statements with their parameters.
   '-c log_error_verbosity=terse',
   '-c log_min_error_statement=panic',
   '-c log_parameter_max_length=0',
   '-c log_parameter_max_length_on_error=0',
-  // Lines that repeat.
+  // Repetitive lines.
   '-c log_checkpoints=off',
   '-c log_autovacuum_min_duration=-1',
 ]

@@ -8,7 +8,7 @@ import { StoreError } from '../storeError'
 import { openTemporary } from './reach'
 import type { RunAs } from './runAs'
 
-/** The longest socket address that every system accepts. */
+/** The maximum length of a socket path that every system accepts. */
 const MAX_BYTES = 100
 const SOCKET = '.s.PGSQL.5432'
 const OTHERS = 0o077
@@ -51,5 +51,5 @@ export async function checkSocketFolder(place: string, as: RunAs): Promise<boole
   throw new StoreError(`${place} is not a folder of the database's user alone; remove it.`)
 }
 
-/** Undefined where the system has no such owners. */
+/** Undefined if the system has no such owners. */
 const ownerOf = (as: RunAs): number | undefined => as.uid ?? process.getuid?.()

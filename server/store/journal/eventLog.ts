@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { LoggedEvents } from '../../core/exchange/storePort'
 import { journal } from '../schema/journal'
 
-/** Commits that are read at once. */
+/** Maximum number of commits per read. */
 const MAX_COMMITS = 200
 
 /** The events as a journal row stores them; null if there are none. */

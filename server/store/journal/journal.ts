@@ -13,22 +13,22 @@ import { JsonText } from '../../../src/domain/records/jsonText'
 /** A table that the journal is projected into. */
 export interface BatchTable {
   readonly table: PgTable
-  /** Columns by which an existing row is replaced; none: rows are only ever added. */
+  /** Columns by which an existing row is replaced; if empty, rows are only added. */
   readonly key: readonly string[]
-  /** The column by whose months the table is partitioned; its rows are only ever added. */
+  /** The column by whose months the table is partitioned; its rows are only added. */
   readonly byMonth?: string
-  /** The kind of the transfer that each row is charged by; there is one for each cause. */
+  /** The kind of the transfer that charges each row; there is one for each cause. */
   readonly chargedAs?: TransferKind
-  /** The events that its rows are in the logs of accounts; left out: none. */
+  /** The events that its rows become in the logs of accounts; none if omitted. */
   readonly logged?: LogRule
 }
 
 /** The rows of one table in a commit. */
 export interface Block {
   readonly table: string
-  /** The fields of the table's schema, in the order of the values. */
+  /** The fields of the table's schema, in value order. */
   readonly fields: readonly string[]
-  /** Positions of JSON values, each of which is written as the number of its line. */
+  /** Positions of JSON values, each written as its line number. */
   readonly texts: readonly number[]
   readonly rows: readonly unknown[][]
 }
@@ -69,7 +69,7 @@ export class JournalText {
 
 const isJson = (type: string): boolean => type === 'json' || type === 'jsonb'
 
-/** JSON has no line breaks outside of its strings, and writes those inside in another way. */
+/** JSON has no line breaks outside of strings, and escapes those inside. */
 function putAside(rows: readonly unknown[][], texts: readonly number[], lines: string[]): void {
   for (const row of rows)
     for (const at of texts) {
@@ -94,7 +94,7 @@ function textIn(lines: readonly string[], number: number): JsonText {
   return new JsonText(line)
 }
 
-/** Whole numbers beyond the safe ones travel as text, which is what the database reads anyway. */
+/** Whole numbers beyond the safe range travel as text, which the database reads anyway. */
 function valuesOf(row: object, fields: readonly string[]): unknown[] {
   const values: unknown[] = []
   for (const field of fields) {
@@ -108,7 +108,7 @@ export interface JournalRow {
   readonly seq: number
   readonly at: number
   readonly effects: string
-  /** Null: no account was sent anything. */
+  /** Null if no account was sent anything. */
   readonly events: string | null
 }
 

@@ -4,9 +4,9 @@ import type { Outcome } from '../../../../src/domain/refusals'
 import type { ExportPlace } from '../providers'
 
 export interface OwnPage {
-  /** As they stand in the file; times in ms UTC. */
+  /** As in the file; times in ms UTC. */
   readonly rows: readonly object[]
-  /** Leads to the rows after these; undefined after the last. */
+  /** Cursor for the rows after these; undefined after the last. */
   readonly next: string | undefined
 }
 
@@ -18,6 +18,6 @@ export interface OwnSection {
   /** Unique among the sections of all modules and areas. */
   readonly name: string
   page(db: NodePgDatabase, userId: string, place: ExportPlace): Promise<Outcome<OwnPage>>
-  /** How many rows there are; no further than `most` + 1. */
+  /** The number of rows, counted no further than `most` + 1. */
   count(db: NodePgDatabase, userId: string, most: number): Promise<number>
 }
