@@ -19,7 +19,7 @@ if (!process.argv.includes('--build-only')) {
   say('Starting the exchange.')
   process.chdir(root)
   process.setSourceMapsEnabled(true)
-  // In this very process: signals reach the exchange, and no kill can leave it behind as an orphan.
+  // Runs in this process: signals reach the exchange, and no kill can leave it behind as an orphan.
   const main = join(root, 'dist', 'server', 'main.js')
   process.argv[1] = main
   await import(pathToFileURL(main).href)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-// The build itself writes this file from src/pages, so it says nothing new.
+// The build itself writes this file from src/pages, so it adds no information.
 const generated = 'src/routeTree.gen.ts'
 
 /**

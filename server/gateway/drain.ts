@@ -30,7 +30,7 @@ export class Drain {
     for (const [, response] of this.#underWay.entries()) closeAfter(response)
   }
 
-  /** Resolves when everything is answered, or after so long. */
+  /** Resolves when everything is answered, or after `withinMs`. */
   async settled(withinMs: number): Promise<void> {
     if (this.#underWay.size === 0) return
     let timer: NodeJS.Timeout | undefined

@@ -10,13 +10,13 @@ import {
 } from '../../../src/domain/refusals'
 import type { Call } from '../../../src/protocol/calls/call'
 
-/** The exchange's own refusals about a key, besides being out of service. */
+/** The exchange's own refusals about a key, in addition to being out of service. */
 const OF_KEYS: readonly RefusalKey[] = ['notCarriedOut', 'idempotencyKeyReused']
 
 export interface Closings {
   /** Whether the exchange is closed for maintenance now. */
   readonly maintenance: () => boolean
-  /** Parts that are closed alone. */
+  /** Parts that are closed separately. */
   readonly paused: () => readonly PausedPart[]
 }
 

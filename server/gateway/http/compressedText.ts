@@ -7,11 +7,11 @@ import { BoundedMap } from '../../../src/domain/collections/boundedMap'
 
 type Coding = 'br' | 'gzip'
 
-/** Below it the header costs what compression saves. */
+/** Below this size the header costs what compression saves. */
 const MIN_BYTES = 1_024
-/** Bytes of compressed texts that are kept, those asked for last. */
+/** Maximum bytes of cached compressed texts; the least recently used are dropped. */
 const MAX_KEPT = 4 * 1024 * 1024
-/** Where the gain of a better compression ends to pay for its time. */
+/** Beyond this quality, better compression does not pay for its time. */
 const QUALITY = 5
 
 const compress: Readonly<Record<Coding, (text: string) => Promise<Buffer>>> = {
@@ -33,7 +33,7 @@ export function codingOf(accepted: string | undefined): Coding | undefined {
 }
 
 export class CompressedText {
-  /** By coding and text: a text goes with its compressed form, which is smaller. */
+  /** By encoding and text: a text is dropped with its compressed form, which is smaller. */
   readonly #kept = new BoundedMap<string, Promise<Buffer>>({
     maxSize: MAX_KEPT,
     sizeOf: (_, key) => Buffer.byteLength(key),
@@ -49,7 +49,7 @@ export class CompressedText {
     return reply.header('content-encoding', coding).send(body)
   }
 
-  /** Bytes that are kept. */
+  /** Number of cached bytes. */
   get bytes(): number {
     return this.#kept.totalSize
   }

@@ -19,7 +19,7 @@ export function registerOutbox(app: FastifyInstance, outbox: OutboxApi | null): 
   })
 }
 
-/** The receiver that is asked for; of several the first. */
+/** The requested recipient; the first if there are several. */
 function receiverOf({ query }: FastifyRequest): string | undefined {
   const { to } = query as { readonly to?: unknown }
   const first: unknown = Array.isArray(to) ? to[0] : to

@@ -25,7 +25,7 @@ export interface SessionCookies {
 
 /** Cookie of a visitor without an account. */
 export interface VisitorCookie {
-  /** 32 bytes as base64url; undefined where there is none. */
+  /** 32 bytes as base64url; undefined if there is none. */
   read(): string | undefined
   keep(token: string, ms: number): void
 }
@@ -40,17 +40,17 @@ type CallerOf<N extends CallName> = (typeof CALLS)[N]['access'] extends 'token'
 export interface CommandFacts {
   /** The path's parameters as text. */
   readonly path: Readonly<Record<string, string>>
-  /** Empty where the call needs none. */
+  /** Empty if the call needs none. */
   readonly idempotencyKey: string
-  /** Whether only the first answer of the key is asked for. */
+  /** Whether only the first answer of the key is requested. */
   readonly onlyAsks: boolean
   /** Whether the call is closed for maintenance: only earlier answers are repeated. */
   readonly takesNothing: boolean
-  /** ms UTC, of an order that states how long it may wait. */
+  /** ms UTC, for an order that states how long it may wait. */
   readonly expiresAt?: number | undefined
-  /** Marks the answer as one that was given before. */
+  /** Marks the answer as a repeated first answer. */
   readonly onReplayed: () => void
-  /** Called with the number of the commit that holds what was carried out now. */
+  /** Called with the number of the commit that holds the call's effects. */
   readonly onCommitted?: ((commit: number) => void) | undefined
 }
 
@@ -60,7 +60,7 @@ export interface CommonInput extends CommandFacts {
   readonly origin: Origin
   readonly cookies: SessionCookies
   readonly visitor: VisitorCookie
-  /** The one file of a call that carries one; throws where the form is broken. */
+  /** The single file of a call that carries one; throws if the form is broken. */
   readonly file: AsyncIterable<Uint8Array>
 }
 
@@ -78,7 +78,7 @@ export type InputOf<N extends CallName> = (typeof CALLS)[N] extends { readonly s
 /** Handlers may return objects that others own, so they must not be changed before sending. */
 export type Serialized<T> = T extends object ? { readonly [K in keyof T]: Serialized<T[K]> } : T
 
-/** What a command answers is sent on as the text that it arrives as. */
+/** A command's answer is forwarded as the text in which it arrives. */
 type TextOf<N extends CallName> = (typeof CALLS)[N] extends { readonly idempotent: true }
   ? JsonText<Serialized<DataOf<N>>>
   : never

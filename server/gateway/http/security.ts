@@ -3,7 +3,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 const HOST = /^[\w.:[\]-]{1,255}$/
-/** Policies remembered by host; a host name is the caller's to choose. */
+/** Number of policies cached by host; callers can choose any host name. */
 const MAX_HOSTS = 100
 
 /**
@@ -109,7 +109,7 @@ function policyText(
 const isHttps = (publicOrigin: string | null): boolean =>
   publicOrigin?.startsWith('https:') ?? false
 
-/** Some browsers do not count ws: among 'self'. */
+/** Some browsers do not include ws: in 'self'. */
 function streamOrigin(host: string, publicOrigin: string | null): string {
   if (publicOrigin !== null) return publicOrigin.replace(/^http/, 'ws')
   return HOST.test(host) ? `ws://${host} wss://${host}` : "'self'"

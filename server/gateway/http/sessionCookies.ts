@@ -7,7 +7,7 @@ export const ACCESS_COOKIE = 'token'
 export const REFRESH_COOKIE = 'refreshToken'
 
 export interface CookieLives {
-  /** Whether they travel over HTTPS only. */
+  /** Whether they are sent over HTTPS only. */
   readonly secure: boolean
   readonly accessMs: number
   readonly refreshMs: number

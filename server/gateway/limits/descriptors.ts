@@ -1,7 +1,7 @@
 // Maximum number of connections the process can have open, from the system's limit of descriptors.
 import { readFileSync } from 'node:fs'
 
-/** For the database, files, threads and whatever else is no connection. */
+/** Reserved for the database, files, threads and everything else that is not a connection. */
 const OWN_USE = 256
 const UNKNOWN = 4_096
 

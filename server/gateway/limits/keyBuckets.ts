@@ -25,7 +25,7 @@ export class KeyBuckets {
     }
   }
 
-  /** Takes calls of a key; the seconds to wait when its allowance is used up. */
+  /** Takes calls from a key's allowance; returns the seconds to wait if it is used up. */
   take(keyId: string, kind: KeyBucket, count = 1): number | undefined {
     const bucket = this.#buckets[kind]
     return bucket.take(keyId, count) ? undefined : bucket.secondsUntil(keyId, count)

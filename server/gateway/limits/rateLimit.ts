@@ -8,7 +8,7 @@ export interface Rest {
   readonly name: string
   /** Whole units. */
   readonly left: number
-  /** Whole seconds until it is whole again. */
+  /** Whole seconds until the allowance is full again. */
   readonly wholeIn: number
 }
 

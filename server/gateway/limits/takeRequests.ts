@@ -12,7 +12,7 @@ import { refuseRaw } from './rawRefusal'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call of this route costs, where it is more than others. */
+    /** The cost of a call of this route, if higher than others. */
     cost?: number
   }
   interface FastifyRequest {
@@ -45,7 +45,7 @@ export function takeRequests(app: FastifyInstance, limits: Limits, costOf: CostO
     if (limits.connections.unproved(request.raw.socket) === undefined) goOn()
     else void takePlace(request, reply, limits).then((taken) => taken && goOn(), done)
   })
-  // What carries a file is read later; all else has been read by then.
+  // A file is read later; all other bodies have been read by then.
   app.addHook('preValidation', (request, _, done) => {
     limits.bodies.arrived(request.raw, request.bodyPlace)
     done()
@@ -58,7 +58,7 @@ export function stateLimits(reply: FastifyReply, limits: Limits, network: string
   stateRest(reply, limits.networkRest(network))
 }
 
-/** Answers and ends a connection in a member's place whose request shows no session. */
+/** Answers and ends a connection in a member's place if its request shows no session. */
 async function takePlace(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 
 const HELD_MS = 1_000
 const MAX_HELD = 512
-/** Of one network. */
+/** Per network. */
 const MAX_PER_ADDRESS = 64
 
 interface Held {
@@ -19,7 +19,7 @@ export class Tarpit {
   readonly #networks = new Map<string, number>()
   #closed = false
 
-  /** Connections that wait for their end. */
+  /** Number of connections held before their end. */
   get size(): number {
     return this.#held.size
   }
@@ -36,7 +36,7 @@ export class Tarpit {
     socket.once('close', () => this.#forget(socket))
   }
 
-  /** Ends the connection that has waited longest; false where none is held. */
+  /** Ends the connection held longest; false if none is held. */
   release(): boolean {
     const [oldest] = this.#held.keys()
     if (oldest) this.#end(oldest)

@@ -57,7 +57,7 @@ interface Described {
   readonly title: string
   readonly description: string
   readonly subprotocols: readonly string[]
-  /** Frames and answers beside those of every stream. */
+  /** Frames and answers in addition to those of every stream. */
   readonly asked: Json
   readonly answers: Json
 }
@@ -120,7 +120,7 @@ function documentOf({ path, title, description, subprotocols, ...more }: Describ
   }
 }
 
-/** The channels of the terminal, and the one that programs have beside them. */
+/** The channels of the terminal, and the additional one for programs. */
 const SERVED = { ...DATA_SCHEMAS, [EVENTS_CHANNEL]: eventsData }
 
 const DESCRIPTION =
@@ -142,7 +142,7 @@ function programWelcome(): Json {
   return { title: 'welcome', payload: { ...payload, properties } }
 }
 
-/** Accepted or refused; `data` is the resource that the command answers by HTTP. */
+/** Accepted or refused; `data` is the resource that the command returns by HTTP. */
 const resultPayload = (): Json => ({
   oneOf: [schemaOf(doneSchema, DRAFT), schemaOf(refusedSchema, DRAFT)],
 })

@@ -9,7 +9,7 @@ import type { StreamFigures } from './figures'
 
 export interface Packet {
   text(): string
-  /** The compact form; undefined for messages that have none. */
+  /** The compact form; undefined for messages without one. */
   binary(): Uint8Array | undefined
 }
 

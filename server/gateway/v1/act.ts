@@ -13,11 +13,11 @@ export type OrderDeps = Pick<
 /** The caller and key of an action, and the information reported beside the answer. */
 export interface Asking {
   readonly caller: Caller
-  /** Empty where each part of the command has a key of its own. */
+  /** Empty if each part of the command has a key of its own. */
   readonly idempotencyKey: string
-  /** Whether only the first answer of the key is asked for. */
+  /** Whether only the first answer of the key is requested. */
   readonly onlyAsks: boolean
-  /** ms UTC: an order that may wait for so long waits from then on. */
+  /** ms UTC: the waiting time of an order counts from here. */
   readonly arrivedAt: number
   readonly inquiry: Inquiry
   readonly onReplayed: () => void
@@ -26,11 +26,11 @@ export interface Asking {
 }
 
 export interface Act extends Asking {
-  /** The connection that it came by; left out for a call. */
+  /** The connection it came by; omitted for a call. */
   readonly connection?: string
-  /** The order or position of the path; empty where there is none. */
+  /** The order or position in the path; empty if there is none. */
   readonly id: string
-  /** Both as their schemas have read them. */
+  /** Both as parsed by their schemas. */
   readonly query: unknown
   readonly body: unknown
 }

@@ -45,7 +45,7 @@ export async function carryOut(
   return takesNothing ? ofKeyAlone(answer) : answer
 }
 
-/** By its id, also where the order is named. */
+/** By its id, even if the order is named. */
 async function withId(
   { programs }: OrderDeps,
   { id, caller }: Act,
@@ -63,7 +63,7 @@ async function place(deps: OrderDeps, act: Act): Promise<Outcome<OrderWithFills>
   return placeNamed(deps, act, placing(terms), { clientOrderId, expireAfterMs })
 }
 
-/** The exchange keeps no name of an order that closes: its answer has that of its request. */
+/** The exchange stores no name for a closing order: its answer has the request's. */
 async function placeNamed(
   deps: OrderDeps,
   asking: Asking,

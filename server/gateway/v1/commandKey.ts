@@ -6,9 +6,9 @@ import { MAX_BATCH } from '../../../src/protocol/v1/orders/schemas'
 import { isKey } from '../http/reading/readInput'
 
 interface SentKey {
-  /** The key beside the body, as it was sent. */
+  /** The key sent beside the body. */
   readonly sent: unknown
-  /** Its name there, for refusals. */
+  /** The key's field there, for refusals. */
   readonly field: string
   readonly body: unknown
 }

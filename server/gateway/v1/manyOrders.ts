@@ -33,7 +33,7 @@ export async function placeAll(deps: OrderDeps, act: Act): Promise<Outcome<Batch
   const { orders } = act.body as Batch
   const { userId } = act.caller
   const checks = await Promise.all(orders.map((order) => closable(deps, userId, order)))
-  // No wait stands between two of them, so that they arrive in their order.
+  // There is no await between two of them, so they arrive in order.
   const placed = orders.map(async (order, place): Promise<Result> => {
     const { clientOrderId, expireAfterMs, ...terms } = order
     const check = checks[place]
@@ -92,7 +92,7 @@ export async function cancelAll(deps: OrderDeps, act: Act): Promise<Outcome<Canc
   return accepted({ cancelled, more })
 }
 
-/** Of all markets, from the memory of the exchange. */
+/** From all markets, from the exchange's memory. */
 async function restingOrders(
   deps: OrderDeps,
   userId: string,

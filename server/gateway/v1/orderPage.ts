@@ -52,7 +52,7 @@ export async function orderPage(
 export const compareOrders = (a: Place, b: Place): number =>
   b.createdAt - a.createdAt || (a.id < b.id ? -1 : Number(a.id > b.id))
 
-/** The row of a market at which to begin: a market's ids all begin with its letter. */
+/** The row at which to begin in a market, whose ids all begin with the same letter. */
 function rowFrom({ market }: ProgramReads, { createdAt, id }: Place): OrderPlace {
   const named = readOrderId(id)
   if (named?.market === market) return { createdAt, uuid: named.uuid }
@@ -62,7 +62,7 @@ function rowFrom({ market }: ProgramReads, { createdAt, id }: Place): OrderPlace
 const writePlace = ({ createdAt, id }: Place): string =>
   Buffer.from(`${createdAt} ${id}`).toString('base64url')
 
-/** Undefined for what no page has given. */
+/** Undefined for a cursor that no page has returned. */
 function readPlace(cursor: string): Place | undefined {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
   return /^\d{1,15}$/.test(time) && readOrderId(id) ? { createdAt: Number(time), id } : undefined

@@ -68,7 +68,7 @@ export function sendProblem(
   const problem = problemOf(inquiryOf(request, reply), refusal, errorId)
   const { retryAfter } = problem
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  // The log has a failure by its own id.
+  // The log records a failure under its own id.
   if (errorId !== undefined) reply.header(REQUEST_ID, errorId)
   return reply
     .code(problem.status)

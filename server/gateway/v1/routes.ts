@@ -14,7 +14,7 @@ import { V1 } from './problem'
 import { registerQueries } from './queries'
 import { plain, type Run, sendResource } from './resource'
 
-/** A read whose types were checked where it is written. */
+/** A read whose types were checked at its definition. */
 interface Loose {
   readonly path: string
   readonly call: CallName

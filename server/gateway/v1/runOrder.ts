@@ -13,7 +13,7 @@ import { validate } from '../http/reading/validate'
 import type { Asking, OrderDeps } from './act'
 import { plain } from './resource'
 
-/** A handler of orders whose types were checked where it is written. */
+/** An order handler whose types were checked at its definition. */
 type RunCommand = (
   input: CommandFacts & {
     readonly query: undefined
@@ -50,7 +50,7 @@ export async function runOrder(
   return renamed<OrderWithFills>(takesNothing ? ofKeyAlone(answer) : answer, names)
 }
 
-/** The same refusal with the field by its name in `/v1`. */
+/** The same refusal with the field's `/v1` name. */
 function renamed<T>(answer: Outcome<T>, names: OrderCommand['names']): Outcome<T> {
   if (answer.ok || answer.refusal.field === undefined) return answer
   const { field } = answer.refusal

@@ -14,7 +14,7 @@ export class AddressList {
     }
   }
 
-  /** An IPv4 address is also found in the form that a socket for both families gives it. */
+  /** An IPv4 address is also matched in the form it has on a dual-stack socket. */
   has(address: string): boolean {
     const plain = plainOf(address)
     const version = isIP(plain)

@@ -5,9 +5,9 @@ import type { Clock } from '../../../src/domain/clock'
 export interface RefusedRow {
   /** Start of the hour, ms UTC. */
   readonly hour: number
-  /** An IPv4 address or the /64 of an IPv6 one; `others` for those beyond the bound. */
+  /** An IPv4 address or the /64 of an IPv6 one; `others` beyond the bound. */
   readonly network: string
-  /** The key of the refusal, or what else was counted. */
+  /** The key of the refusal, or another counted event. */
   readonly kind: string
   readonly count: number
 }
@@ -20,7 +20,9 @@ export const MAX_ROWS = 2_000
 export const OTHERS = 'others'
 
 export class AttackCounts {
-  /** Rows of the current hour stay when they are taken, so that the bound holds for the hour. */
+  /**
+   * Rows of the current hour stay when they are taken, so that the bound holds for the whole hour.
+   */
   readonly #rows = new Map<string, Row>()
 
   constructor(private readonly clock: Pick<Clock, 'now'>) {}
@@ -35,7 +37,7 @@ export class AttackCounts {
     else this.count(kind, OTHERS, count)
   }
 
-  /** Everything since the last time. */
+  /** Everything counted since the last call. */
   take(): readonly RefusedRow[] {
     const now = this.clock.now()
     const taken: RefusedRow[] = []
@@ -47,7 +49,7 @@ export class AttackCounts {
     return taken
   }
 
-  /** They could not be written down; later, then. */
+  /** Returns rows that could not be stored, for a later try. */
   putBack(rows: readonly RefusedRow[]): void {
     for (const { hour, kind, network, count } of rows) {
       const known = this.#rows.get(`${hour} ${kind} ${network}`)

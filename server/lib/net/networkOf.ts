@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
 
 /** The key under which an address is counted. */
 export function networkOf(address: string): string {
-  // Every request asks, most of them for one that the look at an IPv6 address is too long for.
+  // Called for every request, and checking for IPv6 takes too long for the most common case.
   if (!address.includes(':')) return address
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return address

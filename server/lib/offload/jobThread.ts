@@ -21,13 +21,13 @@ export class JobThread<Job, Result> {
   #worker: Worker | undefined
   #lastId = 0
 
-  /** `name` as for `jobCode`; `env` is all that the thread has of the environment. */
+  /** `name` as for `jobCode`; `env` is the thread's whole environment. */
   constructor(
     private readonly name: string,
     private readonly env: Readonly<Record<string, string>> = {},
   ) {}
 
-  /** The job's result; rejects when the job, or the thread under it, fails. */
+  /** The job's result; rejects if the job or its thread fails. */
   run(job: Job): Promise<Result> {
     const worker = (this.#worker ??= this.#start())
     this.#lastId += 1
@@ -38,7 +38,7 @@ export class JobThread<Job, Result> {
     })
   }
 
-  /** Ends the thread; what it has not answered fails. */
+  /** Ends the thread; unanswered jobs fail. */
   async close(): Promise<void> {
     await this.#worker?.terminate()
   }

@@ -30,7 +30,7 @@ export function yieldGroup(pid: number, niceness: number): void {
   })
 }
 
-/** For example `/autogroup-20643`, of a line that goes on with its niceness. */
+/** For example `/autogroup-20643`, from a line that continues with the niceness. */
 const groupIn = (file: string): string => readFileSync(file, 'utf8').split(' ')[0] ?? ''
 
 function attempt(lower: () => void): void {

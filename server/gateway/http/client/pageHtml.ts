@@ -13,7 +13,7 @@ import type { DrawnPage } from './drawnPages'
 export type PageTexts = Readonly<Record<string, Readonly<Record<LocaleCode, PageText>>>>
 
 export interface PageAddress extends PagePlace {
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   readonly origin: string
   readonly locale: LocaleCode
 }
@@ -74,7 +74,7 @@ const drawnHead = ({ styles, scripts }: DrawnPage, later: readonly string[]): st
     '</template>',
   ].join('\n')
 
-/** An outline has no text: a reader without a script gets the page's text instead. */
+/** An outline has no text: a visitor without scripts gets the page's text instead. */
 const NO_OUTLINE = '<noscript><style>#root{display:none}</style></noscript>'
 
 /**
@@ -124,9 +124,9 @@ const preload = (src: string) => `<link rel="modulepreload" crossorigin href="${
 
 const drawnBody = ({ locale, html, answers }: DrawnPage): string =>
   [
-    // The client looks for this mark: not a blank between the elements may differ from its own.
+    // The client looks for this mark: the markup must match its own to the last space.
     `<div id="root" data-drawn="${locale}">${html}</div>`,
-    // As data it never runs; nothing in it may end its element.
+    // As data it never runs; nothing in it may close its element.
     `<script type="application/json" id="answers">${answers.replaceAll('<', '\\u003c')}</script>`,
   ].join('\n')
 
@@ -156,7 +156,7 @@ function bodyOf({ title, paragraphs }: PageText): string {
   return `<noscript><main><h1>${escapeHtml(title)}</h1>${said}</main></noscript>`
 }
 
-/** A page has an address in each language; the cookie decides where none is named. */
+/** A page has a URL in each language; the cookie decides if none is named. */
 function addressIn({ origin, path, query }: PageAddress, locale: LocaleCode): string {
   const parts = [...(query === '' ? [] : [query]), `lang=${locale}`]
   return escapeHtml(`${origin}${path}?${parts.join('&')}`)

@@ -7,7 +7,7 @@ import { refusalKeyOfMessage } from '../reading/validate'
 
 type Keys = readonly RefusalKey[]
 
-/** Any call, before its own work begins; its query is checked in any case. */
+/** Any call, before its own work begins; its query is always checked. */
 const ALWAYS: Keys = [
   'internal',
   'maintenance',
@@ -34,7 +34,7 @@ const BY_TOKEN: Keys = [
   'accountDisabled',
 ]
 
-/** A signed request, and what its API key may do. */
+/** A signed request, and the permissions of its API key. */
 const BY_SIGNATURE: Keys = [
   'keyUnknown',
   'keyExpired',
@@ -50,7 +50,7 @@ const BY_KEY: Keys = [
   'notCarriedOut',
 ]
 
-/** The limits of an API key, of whatever goes into the market. */
+/** The limits of an API key, for everything that goes into the market. */
 const BY_KEY_LIMITS: Keys = ['keyOrdersPerMinute', 'keySymbolNotAllowed']
 
 const BY_FILE: Keys = [
@@ -98,7 +98,7 @@ function keysOfForm(schema: GenericSchema | undefined): Keys {
   return ['fieldMissing', 'fieldType', ...messages]
 }
 
-/** The messages of a schema's checks, however deep. */
+/** The messages of a schema's checks, at any depth. */
 function messagesIn(value: unknown): ReadonlySet<string> {
   if (typeof value !== 'object' || value === null) return new Set()
   const own: unknown = Reflect.get(value, 'message')
@@ -111,5 +111,5 @@ function messagesIn(value: unknown): ReadonlySet<string> {
   return new Set([...(typeof own === 'string' ? [own] : []), ...inside, ...held])
 }
 
-/** Where a schema keeps the schemas and checks inside it. */
+/** Properties in which a schema keeps its inner schemas and checks. */
 const INSIDE: ReadonlySet<string> = new Set(['entries', 'pipe', 'options', 'items'])

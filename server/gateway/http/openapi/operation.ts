@@ -58,7 +58,7 @@ export const requestBody = (body: GenericSchema, example?: object): Json => ({
   },
 })
 
-/** A file comes as it is, without an `accept` that names JSON, and else in the envelope. */
+/** A file is sent as it is unless `accept` names JSON, else in the envelope. */
 function contentOf(envelope: Json, file: readonly FileType[] = []): Json {
   const isBoth = file.includes('application/json')
   const text = { type: 'string' }
@@ -70,7 +70,7 @@ function contentOf(envelope: Json, file: readonly FileType[] = []): Json {
 
 const OWN_FILE = 'The file itself, where `accept` does not name JSON.'
 
-/** One file, and nothing beside it. */
+/** A single file, and nothing else. */
 const FORM: Json = {
   required: true,
   content: {
@@ -113,7 +113,7 @@ export function queryParameters(call: Pick<Call, 'query'>): Json[] {
   }))
 }
 
-/** A number that the query has as text: its bounds say what its pattern does. */
+/** A number that the query has as text: the bounds replace the pattern. */
 function numbered({ default: text, pattern, ...schema }: Json): Json {
   if (schema['type'] !== 'integer')
     return {

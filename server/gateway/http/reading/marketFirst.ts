@@ -7,7 +7,7 @@ import { refusal, type Refusal, type RefusalKey } from '../../../../src/domain/r
 import type { MarketStates } from '../../../core/exchange/market'
 import { readCfd } from './readCfd'
 
-/** What the schema finds but the list puts after the instrument. */
+/** Issues that the schema finds but the list puts after the instrument. */
 const LATER: ReadonlySet<RefusalKey> = new Set(['orderTypeUnsupported', 'leverageInvalid'])
 
 interface Named {

@@ -10,7 +10,7 @@ const MAX_ADDRESS = 64
 
 /** The origin of a request; texts that the caller chooses are truncated. */
 export function originOf(request: FastifyRequest): Origin {
-  // A connection that is already gone has no address any more.
+  // A closed connection no longer has an address.
   const address = (request.ip as string | undefined) ?? ''
   return {
     address: address.slice(0, MAX_ADDRESS),

@@ -22,8 +22,8 @@ import { earliest, validate } from './validate'
 const NOTHING = v.strictObject({})
 const NO_FILE: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
 /**
- * What begins with credit: is the exchange's own, its first answers are kept for ever; so is what
- * begins with system:.
+ * Keys that begin with credit: or system: are the exchange's own, and their first answers are kept
+ * forever.
  */
 const KEY_GRAMMAR = /^(?!credit:|system:)[\x21-\x7e]{8,128}$/
 
@@ -81,9 +81,11 @@ export interface Source {
   readonly takesNothing: boolean
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** The idempotency key, where it is not that of the header alone. */
+  /** The idempotency key, if it is not only in the header. */
   readonly keyOf?: (request: FastifyRequest, call: ReadCall) => Outcome<string>
-  /** What the request takes of its account's and its API key's allowance; left out: one call. */
+  /**
+   * The part of its account's and API key's allowance that the request uses; if omitted, one call.
+   */
   readonly taken?: Taken
 }
 
@@ -165,7 +167,9 @@ export function keyOfHeader(
 export const isKey = (key: unknown): key is string =>
   typeof key === 'string' && KEY_GRAMMAR.test(key)
 
-/** Where a token is optional, no header is a guest; a wrong token is refused all the same. */
+/**
+ * If a token is optional, a caller without the header is a guest; a wrong token is still refused.
+ */
 const asksWho = ({ access }: ReadCall, request: FastifyRequest): boolean =>
   access === 'token' ||
   (access === 'optional' && (request.headers.authorization !== undefined || isSigned(request)))
@@ -200,12 +204,12 @@ export function withScope(
   return may ? accepted(caller) : refused('scopeMissing', undefined, { scope })
 }
 
-/** Wrong signatures are counted by network, as failed sign-ins are. */
+/** Wrong signatures are counted by network, like failed logins. */
 function countAttempt({ limits }: RouteDeps, request: FastifyRequest, { key }: Refusal): void {
   if (isSigned(request)) limits.count(key, limits.networkOf(request.raw))
 }
 
-/** Refused when the account, or its API key, calls too often. */
+/** Refused if the account, or its API key, calls too often. */
 function takeCall(source: Source, caller: Caller): Outcome<never> | undefined {
   const { userId, key } = caller
   const { deps, request, reply, taken } = source
@@ -223,7 +227,7 @@ function takeCall(source: Source, caller: Caller): Outcome<never> | undefined {
   return limits.takeOrders(caller, kind, count)
 }
 
-/** Orders and cancellations by their number, reads by their cost. */
+/** Orders and cancellations count by number, reads by cost. */
 function takenOfKey({ call, request, taken }: Source): Taken {
   if (taken) return taken
   const kind = keyBucketOf(call)

@@ -52,6 +52,6 @@ export function signedRequestOf(
   }
 }
 
-/** A header that came more than once signs nothing. */
+/** A repeated header signs nothing. */
 const textOf = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : ''

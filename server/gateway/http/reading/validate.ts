@@ -34,7 +34,7 @@ export function validate<T extends v.GenericSchema>(
 
 const SHOWN = 64
 
-/** The first field that a strict schema does not have; the ones behind it are not looked at. */
+/** The first field that a strict schema lacks; those after it are not checked. */
 function unknownField(schema: v.GenericSchema, input: unknown): string | undefined {
   if (schema.type !== 'strict_object' || typeof input !== 'object') return undefined
   const { entries } = schema as v.GenericSchema & { readonly entries: object }
@@ -42,7 +42,7 @@ function unknownField(schema: v.GenericSchema, input: unknown): string | undefin
   return undefined
 }
 
-/** The field of a text that no database keeps: one with a NUL in it, of whatever meaning. */
+/** The field of a text that no database can store: one with a NUL in it, whatever its type. */
 function unkeepable(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null) return undefined
   return Object.entries(input).find(([, it]) => typeof it === 'string' && it.includes('\0'))?.[0]

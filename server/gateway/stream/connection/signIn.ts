@@ -11,9 +11,9 @@ export interface SignInDeps {
   readonly identity: Pick<IdentityApi, 'authenticate' | 'keys'>
   /** IP address of the client. */
   readonly address: string
-  /** The signed path of `logon`, where it is not the first stream's. */
+  /** The signed path of `logon`, if it is not the first stream's. */
   readonly path: string | undefined
-  /** Another account signs in, so the one before has ended. */
+  /** Called if another account logs in, which ends the former session. */
   readonly onReplaced: () => void
 }
 
@@ -31,7 +31,7 @@ export class SignIn {
   #caller: Caller | undefined
   /** The reason for which there is no caller. */
   #endedBy: RefusalKey = 'streamUnauthenticated'
-  /** Undefined while no frame is judged. */
+  /** Undefined while no frame is being checked. */
   #waiting: ProgramFrame[] | undefined
 
   constructor(private readonly deps: SignInDeps) {}
@@ -45,7 +45,7 @@ export class SignIn {
     return this.#caller ? accepted(this.#caller) : refused(this.#endedBy)
   }
 
-  /** A frame is judged, so others have to wait. */
+  /** True while a frame is being checked, so others have to wait. */
   get isJudging(): boolean {
     return this.#waiting !== undefined
   }

@@ -26,7 +26,7 @@ export function tickersSource(feeds: FeedsApi, market: Market): TopicSource<'tic
     {
       keys: symbolsOf(market),
       read: (symbol) => tickerRow(instrumentOf(symbol), feeds.ticker(symbol)),
-      // The last column is the time, which moves even where nothing else does.
+      // The last column is the time, which changes even if nothing else does.
       mark: (row) => row.slice(0, -1).join(),
     },
     (tickers) => ({ tickers }),

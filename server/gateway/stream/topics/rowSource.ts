@@ -6,7 +6,7 @@ import type { TopicSource } from './topic'
 export interface RowReader<Row> {
   readonly keys: readonly string[]
   read(key: string): Row
-  /** What makes two rows the same. */
+  /** Text by which two rows are compared. */
   mark(row: Row): string
 }
 
