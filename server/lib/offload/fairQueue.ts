@@ -55,7 +55,7 @@ export class FairQueue {
 
   /**
    * The key with the most waiting jobs loses its newest one, if it has at least two more than
-   * others.
+   * the caller's key.
    */
   #yieldPlace(own: number): boolean {
     const longest = [...this.#queues.values()].reduce((a, b) => (b.length > a.length ? b : a), [])

@@ -194,7 +194,7 @@ async function isRunning(folder: string, as: RunAs, run = runProgram): Promise<b
 
 /**
  * A clean stop, or else an immediate one, which costs a recovery at the next startup but nothing
- * that was committed: a PostgreSQL 18 told to stop while it recovers from a crash waits forever.
+ * that was committed: a PostgreSQL 18 asked to stop while it recovers from a crash waits forever.
  * pg_ctl would take the folder's next server for the one it waits for, so each is named.
  */
 async function stopCluster(
