@@ -1,5 +1,5 @@
 // Development mode: the exchange restarted on every change, and the client served by Vite with hot
-// reload. The two begin and end together.
+// reload. Both start and stop together.
 import { spawn } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

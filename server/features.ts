@@ -1,5 +1,5 @@
-// The table of contents of the product. The exchange is made of the modules that features bring;
-// the gateway and the operator's command line serve what all of them contribute.
+// The product's list of features. The exchange consists of the modules that features bring; the
+// gateway and the operator's command line serve everything they contribute.
 import type { Feature } from './app/contract/feature'
 import type { LedgerModule } from './core/exchange/module'
 import { alertsFeature } from './features/alerts/feature'

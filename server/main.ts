@@ -1,5 +1,5 @@
-// The process: environment in, one address line out, signals, and an exit that leaves nothing
-// running. What the exchange consists of is put together in platform/openServer.
+// The process: reads the environment, prints one URL, handles signals, and leaves nothing running
+// on exit. The parts of the exchange are put together in app/openServer.
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { destination, pino } from 'pino'
@@ -10,7 +10,7 @@ import { startWarnings } from './app/config/modeRules'
 import type { Server } from './app/openServer'
 import { startFailure } from './app/startFailure'
 
-/** So long an exchange that failed is closed in order: it has to be started anew soon. */
+/** Maximum time for closing a failed exchange in order, because it must be restarted soon. */
 const FAILED_TIMEOUT_MS = 10_000
 
 const read = readConfig(process.env)
@@ -42,7 +42,8 @@ async function run(config: Config): Promise<void> {
   }
   process.on('uncaughtException', failed)
   try {
-    // Only now, so that a wrong setting is named without loading all of the exchange before.
+    // Loaded only now, so that a wrong setting is reported without loading the whole exchange
+    // first.
     const [{ features }, { openServer }] = await Promise.all([
       import('./features'),
       import('./app/openServer'),
@@ -67,7 +68,7 @@ async function run(config: Config): Promise<void> {
   process.stdout.write(`Meridian is open at ${addressOf(config, server)}\n`)
 }
 
-/** What a browser on this machine can open. */
+/** A URL that a browser on this machine can open. */
 function addressOf({ publicOrigin }: Config, { host, port }: Server): string {
   if (publicOrigin !== null) return `${publicOrigin}/`
   const local = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host

@@ -1,5 +1,5 @@
-// The operator's command line. It builds nothing, so that an exchange which runs keeps the files
-// that it was started with.
+// The operator's command line. It builds nothing, so that a running exchange keeps the files it was
+// started with.
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { refuseOldNode } from './bootstrap/nodeVersion.mjs'

@@ -1,5 +1,5 @@
-// The way from a fresh clone to a running exchange: install, build, start. Uses nothing that is not
-// built into Node.js; the exchange itself begins in server/main.ts.
+// The steps from a fresh clone to a running exchange: install, build, start. Uses only Node.js
+// built-ins; the exchange itself begins in server/main.ts.
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { refuseOldNode } from './bootstrap/nodeVersion.mjs'
@@ -19,7 +19,7 @@ if (!process.argv.includes('--build-only')) {
   say('Starting the exchange.')
   process.chdir(root)
   process.setSourceMapsEnabled(true)
-  // In this very process: signals reach the exchange, and no kill can leave it behind as an orphan.
+  // Runs in this process: signals reach the exchange, and no kill can leave it behind as an orphan.
   const main = join(root, 'dist', 'server', 'main.js')
   process.argv[1] = main
   await import(pathToFileURL(main).href)

@@ -1,5 +1,5 @@
-// The notifications of the projector that event logs of accounts have grown, received on a
-// connection of their own; after a lost one any log may have.
+// The projector's notifications that event logs of accounts have grown, received on a dedicated
+// connection; after a lost connection, any log may have.
 import type { Logger } from 'pino'
 import { Subject } from 'rxjs'
 import type { AccountLog } from './contract/feature'
@@ -12,7 +12,7 @@ export interface AccountLogNews {
   close(): Promise<void>
 }
 
-/** Listens until it is closed. */
+/** Listens until closed. */
 export function openAccountLogNews(
   store: Pick<SharedStore, 'listen'>,
   log: Pick<Logger, 'warn'>,

@@ -1,13 +1,12 @@
-// The counts of what limits refused, in the store: added up by hour, network and kind, and
-// forgotten after two weeks. An hour has at most so many rows as the counting in memory lets
-// through.
+// Stored counts of requests refused by limits: summed by hour, network and kind, and deleted after
+// two weeks. The in-memory counter bounds the rows of an hour.
 import { lt, sql } from 'drizzle-orm'
 import type { AttackCounts } from '../lib/net/attackCounts'
 import type { Store } from '../store/openStore'
 import { attackCounts } from '../store/schema/service'
 
 export const ATTACKS_KEPT_MS = 14 * 24 * 3_600_000
-/** Parameters of one statement are limited, so long lists go in parts. */
+/** The parameters of one statement are limited, so long lists are sent in parts. */
 const PART = 1_000
 
 /** Adds the counts since the last call, and deletes old rows. `now` in ms UTC. */

@@ -1,16 +1,16 @@
-// The one-minute bars in the store, and their joining into longer ones by the database. Prices are
-// ticks, volumes lots, times ms UTC.
+// One-minute bars in the store, which the database joins into longer ones. Prices are ticks,
+// volumes lots, times ms UTC.
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { CandleStore } from '../features/market-data/api'
 import type { Store } from '../store/openStore'
 import { candles1m } from '../store/schema/service'
 
-/** Parameters of one statement are limited, so long lists go in parts. */
+/** The parameters of one statement are limited, so long lists are sent in parts. */
 const PART = 1_000
 
 type Row = Record<'at' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'minutes', string>
 
-/** Minute bars in the store; of a minute given twice the last one counts. */
+/** Minute bars in the store; if a minute is given twice, the last one counts. */
 export function candleTable(db: Store['db']): CandleStore {
   const { symbol, at, open, high, low, close, volume } = candles1m
   return {

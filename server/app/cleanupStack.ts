@@ -12,17 +12,17 @@ export class CleanupStack {
 
   constructor(private readonly log: Pick<Logger, 'error'>) {}
 
-  /** `name`: as the log has it where it does not close. */
+  /** `name` appears in the log if closing fails. */
   add(name: string, close: () => Promise<unknown>): void {
     this.#steps.push({ name, close })
   }
 
-  /** Names of what is still open, in closing order. */
+  /** Names of parts still open, in closing order. */
   get open(): readonly string[] {
     return this.#steps.map(({ name }) => name).reverse()
   }
 
-  /** Opens by `open`; where that fails, closes what was opened and fails like it. */
+  /** Calls `open`; if it fails, closes everything opened so far and rethrows. */
   async guard<T>(open: () => Promise<T>): Promise<T> {
     try {
       return await open()
@@ -32,7 +32,7 @@ export class CleanupStack {
     }
   }
 
-  /** Closes everything once; a part that does not close is logged. */
+  /** Closes everything once; a failure to close is logged. */
   close(): Promise<void> {
     this.#closing ??= this.#closeAll()
     return this.#closing

@@ -1,23 +1,28 @@
-// Makes one steady time out of the system's two clocks: the wall clock, which people and network
-// services set, and the monotonic one, which nobody can.
+// A steady clock made from the system's two: the wall clock, which people and network services set,
+// and the monotonic one, which nobody can.
 import type { Clock } from '../../src/domain/clock'
 
-/** The two clocks of a system, both in ms; fakes move them by hand. */
+/** The two clocks of a system, both in ms; fakes are moved manually. */
 export interface SystemClocks {
   /** ms UTC; may jump either way. */
   wall(): number
-  /** From any beginning; only ever forward, and not while the machine sleeps on most systems. */
+  /**
+   * From an arbitrary origin; never goes back, and on most systems stops while the machine sleeps.
+   */
   monotonic(): number
 }
 
 export interface ClockJump {
-  /** How far the system's wall clock is from this one: below zero where it was set back. */
+  /** The system's wall clock minus this one: negative if it was set back. */
   readonly byMs: number
 }
 
-/** The wall clock this far ahead was set forward, or the machine slept: its time is taken over. */
+/**
+ * If the wall clock is this far ahead, it was set forward or the machine slept: its time is
+ * adopted.
+ */
 const STEP_MS = 1_000
-/** A smaller lead and any lag is made up for by going faster or slower by this share. */
+/** A smaller lead, and any lag, is corrected by running faster or slower by this share. */
 const SLEW = 0.05
 
 const SYSTEM: SystemClocks = { wall: () => Date.now(), monotonic: () => performance.now() }
@@ -25,7 +30,7 @@ const SYSTEM: SystemClocks = { wall: () => Date.now(), monotonic: () => performa
 export class SteadyClock implements Clock {
   #at: number
   #elapsed: number
-  /** How far the wall clock was ahead at the last look. */
+  /** The wall clock's lead when last checked. */
   #lead = 0
 
   /** `jumped` is called once for each jump of the wall clock, either way. */

@@ -1,10 +1,11 @@
-// The making of the data folder, before anything is put into it.
+// Creation of the data folder, before anything is put into it.
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it; rejects with the system's error. One by one, because Node.js
- * tries for ever to make a folder and its parents where the system has no place for one (/proc).
+ * Creates a folder and its parents; rejects with the system's error. They are created one by one,
+ * because Node.js retries forever when it creates a folder with its parents where the system allows
+ * none (/proc).
  */
 export async function dataFolder(path: string): Promise<void> {
   const missing: string[] = []
@@ -21,7 +22,7 @@ const exists = (path: string): Promise<boolean> =>
     },
   )
 
-/** Somebody else was quicker. */
+/** Ignores the error if another process created the folder first. */
 function unlessThere(cause: NodeJS.ErrnoException): void {
   if (cause.code !== 'EEXIST') throw cause
 }

@@ -16,11 +16,11 @@ export function jobTasks(db: Store['db'], jobs: readonly FeatureJob[]): readonly
   })
 }
 
-/** Does the first time that is due by `now`, if any is; answers when the next one is. */
+/** Processes the first time due by `now`, if any; returns when the next one is due. */
 function runNext(db: Store['db'], job: FeatureJob, now: number): Promise<number> {
   const { name } = job
   return db.transaction(async (tx) => {
-    // A job that is new begins to count now.
+    // A new job counts from now.
     await tx.insert(jobRuns).values({ name, done: now }).onConflictDoNothing()
     const [row] = await tx.select().from(jobRuns).where(eq(jobRuns.name, name)).for('update')
     const due = nextOf(job, row?.done ?? now)

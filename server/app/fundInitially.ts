@@ -4,7 +4,7 @@ import type { Commands } from '../core/exchange/seam'
 import type { InitialFunding } from './contract/initialCredit'
 import { NotNow } from './untilAnswered'
 
-/** Throws where a credit is refused: an empty wallet or fund must not open in silence. */
+/** Throws if a credit is refused: an empty wallet or fund must not go unnoticed. */
 export async function fundInitially(
   features: readonly InitialFunding[],
   commands: Commands,

@@ -1,5 +1,5 @@
 // Maintenance state of the site or of a part of it: settings in the store, cached in memory so that
-// every call can be checked against it. Exceptions for single callers are the gateway's business.
+// every call can be checked against it. The gateway handles exceptions for single callers.
 import { and, eq } from 'drizzle-orm'
 import { isPausedPart, PAUSED_PARTS, type PausedPart } from '../../src/domain/maintenance'
 import type { Store } from '../store/openStore'
@@ -7,7 +7,7 @@ import { settings } from '../store/schema/service'
 
 type Db = Pick<Store['db'], 'select' | 'insert'>
 
-/** What the operator closes: everything, or one part. */
+/** The parts that the operator can close: everything, or one part. */
 export const MAINTAINED = ['site', ...PAUSED_PARTS] as const
 export type Maintained = (typeof MAINTAINED)[number]
 
@@ -28,18 +28,18 @@ export class Maintenance {
     return this.#closed.includes('site')
   }
 
-  /** The parts that are closed, whether or not the whole site is. */
+  /** The closed parts, whether or not the whole site is closed. */
   paused(): readonly PausedPart[] {
     return this.#closed.filter(isPausedPart)
   }
 
-  /** Looks at the store again. */
+  /** Reads the store again. */
   async reload(): Promise<void> {
     this.#closed = await listMaintained(this.db)
   }
 }
 
-/** What is closed, in the order of the list above. */
+/** The closed parts, in the order of the list above. */
 export async function listMaintained(db: Db): Promise<readonly Maintained[]> {
   const rows = await db
     .select({ key: settings.key })
@@ -49,7 +49,7 @@ export async function listMaintained(db: Db): Promise<readonly Maintained[]> {
   return MAINTAINED.filter((what) => keys.has(KEYS[what]))
 }
 
-/** Part of the operator's transaction. */
+/** Runs within the operator's transaction. */
 export async function setMaintained(db: Db, what: Maintained, on: boolean): Promise<void> {
   const target = [settings.scope, settings.key]
   await db

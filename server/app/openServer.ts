@@ -1,5 +1,5 @@
 // Composition of the server around its exchange: identity, published market data, features,
-// operator news and the gateway are opened in this order and closed in the reverse order, also when
+// operator news and the gateway are opened in this order and closed in reverse order, also if
 // opening one of them fails. Nothing here reads the environment.
 import type { Logger } from 'pino'
 import type { Clock, Ids } from '../../src/domain/clock'
@@ -47,22 +47,24 @@ export interface ServerDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Logger
-  /** The built client; null serves none. */
+  /** The built client; if null, none is served. */
   readonly clientDir: string | null
-  /** Who may sign in without registration where demo accounts exist; left out: the demo users. */
+  /**
+   * Users who may log in without registration if demo accounts exist; if omitted, the demo users.
+   */
   readonly demoUsers?: readonly User[]
-  /** Ends the opening between two of its steps. */
+  /** Aborts the opening between two of its steps. */
   readonly stopping?: AbortSignal
-  /** Called when the exchange ends that nobody asked to; the server is to be closed then. */
+  /** Called if the exchange ends without a request; the server must then be closed. */
   readonly failed?: (cause: Error) => void
-  /** Opens the exchange; left out: as configured. */
+  /** Opens the exchange; if omitted, as configured. */
   readonly openExchange?: () => Promise<OpenExchange>
 }
 
 export interface Server {
   readonly host: string
   readonly port: number
-  /** Of metrics and health; undefined where none is configured. */
+  /** The port of metrics and health; undefined if none is configured. */
   readonly metricsPort: number | undefined
   readonly db: SharedStore['db']
   readonly feeds: FeedsApi
@@ -71,7 +73,7 @@ export interface Server {
   close(): Promise<void>
 }
 
-/** Opens all parts or none: parts opened before a failure are closed again. */
+/** Opens all parts or none: if one fails, those already open are closed again. */
 export async function openServer(deps: ServerDeps): Promise<Server> {
   const closers = new CleanupStack(deps.log)
   const parts = await closers.guard(() => openParts(deps, closers))
@@ -149,7 +151,7 @@ async function openParts(
   return { host: config.host, port, metricsPort, db, feeds }
 }
 
-/** In a thread of its own, or in this one. */
+/** Opens the exchange in a thread of its own, or in this one. */
 async function exchangeOf(deps: ServerDeps): Promise<OpenExchange> {
   const { config, features, log, stopping, failed = () => undefined } = deps
   if (config.transport === 'thread') return exchangeInThread({ config, log, stopping, failed })
@@ -190,7 +192,7 @@ function keepUp({ clock, log }: ServerDeps, { db, served, attacks }: KeptUp) {
   })
 }
 
-/** The event logs of accounts, with the news that they have grown. */
+/** The event logs of accounts, with notifications that they have grown. */
 function openAccountLog(
   { log }: ServerDeps,
   store: SharedStore,

@@ -12,7 +12,7 @@ import { OPERATOR_CHANNEL, readNews, type OperatorNews } from '../store/announce
 import type { SharedStore } from '../store/openSecondary'
 import type { Maintenance } from './maintenance'
 
-/** Actions that wait to be looked at; beyond them everything is looked at once. */
+/** Maximum number of pending notifications; beyond it everything is read again. */
 const MAX_WAITING = 1_000
 const RETRY_MS = 1_000
 
@@ -22,14 +22,14 @@ export interface OperatorNewsDeps {
   readonly keys: Pick<Keys, 'reload'>
   readonly notifier: Pick<Notifier, 'notice' | 'email'>
   readonly maintenance: Pick<Maintenance, 'reload'>
-  /** Lets the module or area of a name look at its tables, or all of them. */
+  /** Makes the named module or area reload its tables, or all of them. */
   readonly acted?: (name?: string) => Promise<void>
   readonly log: Pick<Logger, 'warn'>
 }
 
 type Work = OperatorNews | { readonly kind: 'everything' }
 
-/** Listens until the returned function is called, which waits for work under way. */
+/** Listens until the returned function is called, which waits for work in progress. */
 export function watchOperator(deps: OperatorNewsDeps): () => Promise<void> {
   const { store, log } = deps
   const waiting = new Map<string, Work>()
@@ -41,7 +41,7 @@ export function watchOperator(deps: OperatorNewsDeps): () => Promise<void> {
     for (const [key, work] of waiting) {
       waiting.delete(key)
       await doWork(deps, work).catch((err: unknown) => {
-        // What breaks off because it is closed is looked at by the next start.
+        // Work broken off by closing is done by the next startup.
         if (closed) return
         log.warn({ err }, 'What the operator did could not be looked at')
         clearTimeout(retry)
@@ -98,7 +98,10 @@ async function doWork(deps: OperatorNewsDeps, work: Work): Promise<void> {
   }
 }
 
-/** Notified first and then marked: after a crash in between twice, never not at all. */
+/**
+ * Notifies first and marks afterwards: a crash in between repeats the notification, but never loses
+ * it.
+ */
 async function notifyDecisions({ store, notifier }: OperatorNewsDeps): Promise<void> {
   for (const it of await pendingDecisions(store.db)) {
     const { status, kycLevel, decidedAt: at } = it
@@ -108,7 +111,7 @@ async function notifyDecisions({ store, notifier }: OperatorNewsDeps): Promise<v
   }
 }
 
-/** The same for changes of accounts by the operator. */
+/** The same for account changes by the operator. */
 async function sendEmails({ store, notifier }: OperatorNewsDeps): Promise<void> {
   for (const { userId, email, locale, event, mailWord } of await pendingEmails(store.db)) {
     notifier.email(email, locale, event, mailWord)

@@ -1,4 +1,4 @@
-// The contributions of all features joined to one.
+// Merging of all features' contributions into one.
 import type {
   AccountLeaving,
   FeatureJob,
@@ -22,9 +22,9 @@ import { refused } from '../../src/domain/refusals'
 
 export interface Registered {
   readonly routes: Partial<Handlers>
-  /** Orders of each market, as programs read them. */
+  /** Orders of each market, for API programs. */
   readonly programs: readonly ProgramReads[]
-  /** Readers of the tables whose rows stand in the event logs of accounts. */
+  /** Readers of the tables whose rows are in the event logs of accounts. */
   readonly eventReaders: readonly EventReader[]
   readonly deadMan: DeadManApi
   readonly costs: CallCosts
@@ -39,7 +39,7 @@ export interface Registered {
   announcements(): readonly Announcement[]
   readonly pageText: NonNullable<Contribution['pageText']>
   readonly listPages: NonNullable<Contribution['listPages']>
-  /** Calls the one of a name, or all. */
+  /** Calls the named feature's `operatorActed`, or all. */
   operatorActed(name?: string): Promise<void>
   close(): Promise<void>
 }
@@ -51,13 +51,13 @@ export interface RegistrationDeps {
   readonly services: Omit<Services, 'leaving' | 'ownData' | 'positionHealth'>
 }
 
-/** Of a server without the feature. */
+/** Used by a server without the feature. */
 const NO_DEAD_MAN: DeadManApi = {
   arm: () => Promise.resolve(refused('routeUnknown')),
   postpone: () => Promise.resolve(refused('routeUnknown')),
 }
 
-/** Throws where two features have the same call. */
+/** Throws if two features have the same call. */
 export function registerAll({ features, commands, reads, ...given }: RegistrationDeps): Registered {
   const leaving: AccountLeaving[] = []
   const ownData: OwnSection[] = []

@@ -1,4 +1,4 @@
-// One-line message of a failed start: the cause, and where to fix it.
+// One-line message of a failed startup: the cause, and where to fix it.
 import { isUnavailable } from '../store/timeouts'
 import type { Config } from './config/config'
 import { NotAnswered } from './untilAnswered'
@@ -7,7 +7,7 @@ const FOLDER_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC',
 const FOLDER_CALLS = ['mkdir', 'open', 'access', 'stat', 'scandir', 'rename', 'write', 'read']
 const HOST_CODES = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL']
 
-/** One line without a stack. */
+/** Formats it on one line, without a stack. */
 export function startFailure(error: unknown, config: Config): string {
   if (!(error instanceof Error)) return `The exchange did not start: ${String(error)}`
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException

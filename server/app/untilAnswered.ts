@@ -1,5 +1,5 @@
-// A step of the start that needs the database: it is tried again for as long as a start waits for a
-// database that does not answer, and the log has a line about what is waited for.
+// A startup step that needs the database: it is retried for as long as startup waits for a database
+// that does not answer, and the log says what it is waiting for.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -15,19 +15,19 @@ export interface WaitingDeps {
   readonly stopping?: AbortSignal | undefined
 }
 
-/** The database did not answer for as long as a start waits. */
+/** The database did not answer within the startup wait. */
 export class NotAnswered extends Error {
   override readonly name = 'NotAnswered'
 }
 
-/** What the database could not do now, in a sentence of its own. */
+/** A sentence of its own for what the database cannot do now. */
 export class NotNow extends Error {
   override readonly name = 'NotNow'
 }
 
 /**
- * Resolves to what `step` does. `step` must leave nothing behind where it fails. Rejects with one
- * line where the time is over, and at once for whatever waiting does not help.
+ * Resolves to the result of `step`, which must leave nothing behind if it fails. Rejects with one
+ * line when time is up, and at once for errors that waiting does not help.
  */
 export async function untilAnswered<T>(
   step: () => Promise<T>,
@@ -50,11 +50,11 @@ export async function untilAnswered<T>(
     }
 }
 
-/** The same for a first connection; its later queries wait as reads do. */
+/** The same for a first connection; its later queries wait like any read. */
 export const untilConnected = (db: Pick<NodePgDatabase, 'execute'>, deps: WaitingDeps) =>
   untilAnswered(() => db.execute(sql`select 1`), deps, 'a connection to the database')
 
-/** The innermost sentence: a failed query's own holds its text and what it was given. */
+/** The innermost message: a failed query's own contains its SQL and parameters. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : sentenceOf(error.cause)

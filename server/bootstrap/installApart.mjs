@@ -1,5 +1,5 @@
-// Packages that only a measurement needs: installed in a folder of their own, when it runs, so that
-// nobody else carries them.
+// Packages that only a measurement needs: installed on demand in a folder of their own, so that
+// normal installs omit them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNpm } from './npm.mjs'

@@ -1,5 +1,5 @@
-// The oldest Node.js the project runs on. Knows nothing of what is started afterwards, and is
-// written so that far older versions can still read it and print the sentence.
+// The oldest Node.js the project runs on. Independent of what is started afterwards, and written so
+// that much older versions can still parse it and print the message.
 
 const floor = /** @type {const} */ ([20, 19])
 
@@ -9,7 +9,7 @@ export function isOldNode(version) {
   return major < floor[0] || (major === floor[0] && minor < floor[1])
 }
 
-/** Ends the process with one sentence when Node.js is too old. */
+/** Exits with a one-sentence message if Node.js is too old. */
 export function refuseOldNode() {
   const version = process.versions.node
   if (!isOldNode(version)) return

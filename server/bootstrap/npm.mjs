@@ -1,10 +1,10 @@
-// Finds and runs npm from inside a script that npm itself may have started.
+// Location and execution of npm from inside a script that npm itself may have started.
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { runChild } from './child.mjs'
 
-// What an outer `npm start` or `npm test` leaves in the environment would change what the inner
-// npm does; a registry or proxy that the user configured is kept.
+// Variables that an outer `npm start` or `npm test` leaves in the environment would affect the
+// inner npm; a registry or proxy that the user configured is kept.
 const lifecycle = /^npm_(lifecycle_|package_|command$|execpath$|node_execpath$)/i
 const changing = /^npm_config_(omit|include|only|production|dry_run|ignore_scripts|local_prefix)$/i
 
@@ -33,7 +33,7 @@ export function findNpm(env) {
     .flatMap((folder) => [join(folder, script), resolve(folder, '..', 'lib', script)])
   const debian = '/usr/share/nodejs/npm/bin/npm-cli.js'
   const started = env['npm_execpath']
-  // Under another package manager npm_execpath names that one, which cannot read our lockfile.
+  // Under another package manager, npm_execpath names that one, which cannot read our lockfile.
   const own = started !== undefined && /npm-cli\.[cm]?js$/.test(started) ? [started] : []
   return [...own, ...beside, ...onPath, debian].find((path) => existsSync(path))
 }

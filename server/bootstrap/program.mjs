@@ -1,5 +1,5 @@
-// Entry point of a server program: the build if it was made from exactly these sources, because it
-// starts several times as fast; otherwise the sources through tsx.
+// Entry point of a server program: runs the build if it was made from exactly these sources,
+// because it starts several times as fast; otherwise the sources through tsx.
 import { join } from 'node:path'
 import { isBuilt, targets } from './build.mjs'
 

@@ -1,9 +1,9 @@
-// Fingerprint of a set of source files, by which a build detects that it is out of date.
+// Fingerprint of a set of source files, used to detect that a build is out of date.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-// The build itself writes this file from src/pages, so it says nothing new.
+// The build itself writes this file from src/pages, so it adds no information.
 const generated = 'src/routeTree.gen.ts'
 
 /**

@@ -42,16 +42,16 @@ export interface GatewayDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Logger
-  /** Sets down what limits refuse; left out: nobody does. */
+  /** Records refusals by limits; if omitted, they are not recorded. */
   readonly attacks?: Pick<AttackCounts, 'count'>
-  /** Called for each answer with its method and route, its status, and its time in ms. */
+  /** Called for each answer with its method and route, status, and duration in ms. */
   readonly answered?: ((route: string, status: number, ms: number) => void) | undefined
   /** Whether the exchange is closed for maintenance now: calls are refused, streams stay. */
   readonly maintenance: () => boolean
   /** Parts closed for maintenance: their orders are refused, all else stays open. */
   readonly paused: () => readonly PausedPart[]
-  /** The refusal for an error that means that the database does not answer now, if it does. */
+  /** The refusal for an error, if it means that the database does not answer now. */
   readonly outageOf: (error: unknown) => RefusalKey | undefined
-  /** The built client; null serves none. */
+  /** The built client; if null, none is served. */
   readonly clientDir: string | null
 }

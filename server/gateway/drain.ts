@@ -1,5 +1,5 @@
-// Graceful end of HTTP service: requests under way are answered, and each answer closes its
-// connection. The calls refuse later requests.
+// Graceful end of HTTP service: requests in progress are answered, and each answer closes its
+// connection. The calls themselves refuse later requests.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { SlotMap } from '../../src/domain/rows/slotMap'
 
@@ -30,7 +30,7 @@ export class Drain {
     for (const [, response] of this.#underWay.entries()) closeAfter(response)
   }
 
-  /** Resolves when everything is answered, or after so long. */
+  /** Resolves when everything is answered, or after `withinMs`. */
   async settled(withinMs: number): Promise<void> {
     if (this.#underWay.size === 0) return
     let timer: NodeJS.Timeout | undefined

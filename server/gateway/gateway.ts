@@ -1,4 +1,4 @@
-// The gateway as one thing: HTTP and stream on one port, opened and closed together.
+// The gateway as a whole: HTTP and stream on one port, opened and closed together.
 import type { AddressInfo } from 'node:net'
 import type { GatewayDeps } from './deps'
 import { Drain } from './drain'
@@ -7,23 +7,24 @@ import { Limits } from './limits/limits'
 import type { StreamFigures } from './stream/figures'
 import { StreamServer } from './stream/streamServer'
 
-/** Time limit of requests under way at shutdown; then they are aborted. */
+/** Time limit of requests in progress at shutdown; then they are aborted. */
 const DRAIN_MS = 2_500
 /**
- * Connections that the system keeps for a thread that is busy, as far as it allows so many. One too
- * many is dropped and comes again after a second, a neighbour's in a flood like any other.
+ * Length of the system's queue of new connections while the thread is busy, if the system allows as
+ * many. A connection beyond it is dropped and retried after a second, including innocent ones in a
+ * flood.
  */
 const MAX_WAITING = 4_096
 
 export interface Gateway {
-  /** Begins to listen; rejects with the system's error where the port cannot be had. */
+  /** Begins to listen; rejects with the system's error if the port is not available. */
   listen(): Promise<AddressInfo>
   /**
-   * Refuses what is new, answers what is under way, then ends connections and listening; safe to
+   * Refuses new requests, answers those in progress, then ends connections and listening; safe to
    * call more than once.
    */
   close(): Promise<void>
-  /** Publishes and writes whatever waits, now. */
+  /** Publishes and writes everything pending, now. */
   flush(): void
   readonly figures: StreamFigures
 }

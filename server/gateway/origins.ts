@@ -1,5 +1,5 @@
-// Host names the exchange answers to and web origins that may call it: its own public origin or,
-// where none is configured, this machine's loopback names. A page that points its own name at this
+// Host names that the exchange answers to and web origins that may call it: its own public origin
+// or, if none is configured, this machine's loopback names. A page whose own name points at this
 // machine (DNS rebinding) is refused by that name. Callers other than browsers send no Origin and
 // are accepted; accounts are authorised by a bearer token, never by a cookie.
 import type { RefusalKey } from '../../src/domain/refusals'
@@ -10,10 +10,13 @@ export interface OriginHeaders {
   readonly host?: string | undefined
 }
 
-/** Headers of which a second one would leave it to chance who is meant, in lower case. */
+/**
+ * Headers that must not be repeated, because a second one would make the request ambiguous; in
+ * lower case.
+ */
 const ONCE = ['host', 'authorization', 'origin']
 
-/** Whether a request names its host, its caller or its page twice. */
+/** Whether a request has a duplicate Host, Authorization or Origin header. */
 export function isAmbiguous(rawHeaders: readonly string[]): boolean {
   const seen = new Set<string>()
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -28,15 +31,15 @@ export function isAmbiguous(rawHeaders: readonly string[]): boolean {
 const HOST = /^(?<name>\[[\da-f:.]+\]|[a-z\d._-]{1,253})(?::\d{1,5})?$/i
 
 export class Origins {
-  /** In lower case; undefined: any loopback name. */
+  /** In lower case; if undefined, any loopback name. */
   readonly #hosts: readonly string[] | undefined
-  /** The one it answered to last, which nearly every request names. */
+  /** The last accepted Host, which nearly every request names. */
   #owned: string | undefined
 
   constructor(private readonly publicOrigin: string | null) {
     if (publicOrigin === null) return
     const { host, port, protocol } = new URL(publicOrigin)
-    // The default port may be written or left out.
+    // The default port may be written or omitted.
     const spelled = `${host}:${protocol === 'https:' ? 443 : 80}`
     this.#hosts = port === '' ? [host, spelled] : [host]
   }

@@ -1,5 +1,5 @@
 // Notifications from the operator's command line to the running exchange: sent in the action's own
-// transaction, so that they are received after its commit or never.
+// transaction, so that they arrive after its commit or never.
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Store } from './openStore'
@@ -12,17 +12,17 @@ const newsSchema = v.variant('kind', [
   /** An identity check was decided. */
   v.object({ kind: v.literal('identity') }),
   v.object({ kind: v.literal('maintenance') }),
-  /** Something of a module or an area, by its name. */
+  /** A change in a module or area, by name. */
   v.object({ kind: v.literal('area'), name: v.string() }),
 ])
 export type OperatorNews = v.InferOutput<typeof newsSchema>
 
-/** Says it when the transaction `db` is committed. */
+/** Notifies when the transaction `db` is committed. */
 export async function announce(db: Pick<Store['db'], 'execute'>, news: OperatorNews) {
   await db.execute(sql`select pg_notify(${OPERATOR_CHANNEL}, ${JSON.stringify(news)})`)
 }
 
-/** Undefined for words of another build. */
+/** Undefined for a message of another build. */
 export function readNews(text: string): OperatorNews | undefined {
   try {
     const read = v.safeParse(newsSchema, JSON.parse(text))

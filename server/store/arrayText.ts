@@ -1,5 +1,5 @@
 // The text of an array as PostgreSQL reads it. Built here and not by the driver, because a commit
-// is made of a hundred of them and each kind of column needs less care than any value would.
+// consists of about a hundred arrays and each column type needs less escaping than a general value.
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { JsonText } from '../../src/domain/records/jsonText'
 
@@ -14,14 +14,14 @@ export interface ArrayColumn {
   readonly read: (parameter: string) => string
 }
 
-/** The array type and the encoding of a column's values. */
+/** A column's array type and value encoding. */
 export function arrayColumn(key: string, column: PgColumn): ArrayColumn {
   const type = column.getSQLType()
   const read = (parameter: string) => `${parameter}::${type}[]`
   switch (type) {
     case 'json':
     case 'jsonb':
-      // JSON has no control characters but quotes everywhere: parting it is cheaper than quoting.
+      // JSON has no control characters, but quotes everywhere: splitting is cheaper than quoting.
       return {
         text: (rows) => rows.map((row) => jsonOf(valueOf(row, key))).join(PART),
         read: (parameter) => `string_to_array(${parameter}::text, chr(31))::${type}[]`,
@@ -29,7 +29,7 @@ export function arrayColumn(key: string, column: PgColumn): ArrayColumn {
     case 'text':
       return { text: (rows) => braced(rows, key, quoted), read }
     default:
-      // Whole numbers, booleans and uuids have nothing in them that an array reads as its own.
+      // Whole numbers, booleans and uuids contain no characters that are special in an array.
       return { text: (rows) => braced(rows, key, String), read }
   }
 }
@@ -41,7 +41,7 @@ const jsonOf = (value: unknown): string =>
 const PART = '\u001f'
 
 function braced(rows: readonly Row[], key: string, text: (value: unknown) => string): string {
-  // Joined at once: a text that grows item by item leaves two more behind with each of them.
+  // Joined at once: a text that grows item by item leaves two copies behind with each.
   const items = rows.map((row) => {
     const value = valueOf(row, key)
     return value === null || value === undefined ? 'NULL' : text(value)

@@ -6,24 +6,24 @@ export interface StoreOptions {
   /** Folder of the embedded database; ignored when databaseUrl is given. */
   readonly dataDir: string
   readonly databaseUrl?: string | null | undefined
-  /** After so long without an answer the database counts as gone. */
+  /** Time without an answer after which the database counts as gone. */
   readonly databaseLostMs?: number
-  /** So long a start waits for its database. */
+  /** Maximum time that startup waits for the database. */
   readonly databaseWaitMs?: number
-  /** Called with one line when a start begins to wait for its database. */
+  /** Called with one line when startup begins to wait for its database. */
   readonly onWait?: (line: string) => void
 }
 
 /**
- * For connections that answer people: no statement holds the others up for longer, and no
- * transaction that its caller forgot.
+ * For connections that serve users: no statement blocks others for longer, nor does a transaction
+ * that its caller forgot.
  */
 export const STATEMENT_TIMEOUTS = {
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 30_000,
 }
 
-/** For several statements that are to see the same rows. */
+/** For several statements that must see the same rows. */
 export const AS_OF_ONE_MOMENT = {
   isolationLevel: 'repeatable read',
   accessMode: 'read only',

@@ -1,6 +1,6 @@
-// Exclusive use of a database by one exchange: the connection whose session holds the exchange's
-// lock, and with it the sole right to stop an embedded database. A database that its last holder is
-// stopping is awaited and started again; one that does not answer is detected.
+// Exclusive use of a database by one exchange: a connection whose session holds the exchange's
+// lock, and so the sole right to stop an embedded database. If the previous holder is stopping the
+// database, this waits and starts it again; a database that does not answer is detected.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
 import { connectionOf, type StoreOptions } from './connection'
@@ -24,9 +24,9 @@ interface Taken {
 
 export class ExclusiveConnection {
   private renewing: Promise<void> | undefined
-  /** After so long without an answer the connection is given up. */
+  /** Time without an answer after which the connection is given up. */
   readonly lostMs: number
-  /** Pieces of work under way on the connection with the lock. */
+  /** Number of tasks in progress on the connection with the lock. */
   private working = 0
   /** True if the connection was found dead and reported. */
   private lost = false
@@ -39,7 +39,7 @@ export class ExclusiveConnection {
   }
 
   /**
-   * Starts or joins the database and takes the lock; throws a StoreError with the reason otherwise.
+   * Starts or joins the database and takes the lock; otherwise throws a StoreError with the reason.
    */
   static async take(options: StoreOptions): Promise<ExclusiveConnection> {
     return new ExclusiveConnection(
@@ -53,7 +53,10 @@ export class ExclusiveConnection {
     return this.taken.config
   }
 
-  /** Work on the connection with the lock, within so long; it is lost with the connection. */
+  /**
+   * Runs work on the connection with the lock, within `limitMs`; the work fails if the connection
+   * is lost.
+   */
   async use<T>(limitMs: number, work: (writer: Client) => Promise<T>): Promise<T> {
     const { writer } = this.taken
     this.working += 1
@@ -86,7 +89,7 @@ export class ExclusiveConnection {
     await this.taken.cluster?.boundLog()
   }
 
-  /** Takes a new connection, and the lock with it, after one was lost. */
+  /** Takes a new connection with the lock, after the former was lost. */
   async renew(): Promise<void> {
     this.renewing = this.renewOnce().finally(() => (this.renewing = undefined))
     await this.renewing
@@ -111,7 +114,7 @@ export class ExclusiveConnection {
     this.lost = false
   }
 
-  /** A session that lives has the lock it once took. */
+  /** A live session still has the lock it once took. */
   private isAlive(): Promise<boolean> {
     return this.use(LIMITS.pulseMs, (writer) => writer.query('select 1')).then(
       () => true,
@@ -121,8 +124,8 @@ export class ExclusiveConnection {
 }
 
 /**
- * Takes the connection within `waitMs`, as long as a database may take to stop, start or recover
- * under another process; `onWait` is called once for each cause.
+ * Takes the connection within `waitMs`, which allows for a database that stops, starts or recovers
+ * under another process; `onWait` is called once per cause.
  */
 async function take(options: StoreOptions, waitMs: number, former?: number): Promise<Taken> {
   const until = performance.now() + waitMs
@@ -139,7 +142,7 @@ async function take(options: StoreOptions, waitMs: number, former?: number): Pro
       if (writer) return { cluster, config, writer }
       throw new StoreError(`${where} is in use by another exchange.`)
     } catch (cause) {
-      // Without the lock only a database that no process could reach may be stopped.
+      // Without the lock, only a database that no process could reach may be stopped.
       if (cause instanceof StoreError) throw cause
       const why = cause instanceof Error ? cause.message || codeOf(cause) : String(cause)
       if (isUnavailable(cause) && performance.now() < until) {
@@ -153,7 +156,7 @@ async function take(options: StoreOptions, waitMs: number, former?: number): Pro
     }
 }
 
-/** The process of the database that serves a connection. */
+/** The database process that serves a connection. */
 function processOf(client: Client): number | undefined {
   const { processID } = client as { readonly processID?: unknown }
   return typeof processID === 'number' ? processID : undefined

@@ -1,4 +1,4 @@
-// Tables of the ledger: their projection, and their reading at a start.
+// Tables of the ledger: their projection, and their startup read.
 import { gte, max, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -28,13 +28,13 @@ export async function loadLedger(db: NodePgDatabase): Promise<LedgerStart> {
   }
 }
 
-/** The largest number in a column; 0 for an empty table. */
+/** The largest number in a column; 0 if the table is empty. */
 export async function lastOf(db: NodePgDatabase, table: PgTable, column: PgColumn) {
   const [row] = await db.select({ last: max(column) }).from(table)
   return Number(row?.last ?? 0)
 }
 
-/** Counted back from the newest day of all, so that no clock is asked. */
+/** Counted back from the newest day in the table, so that no clock is needed. */
 async function volumesOf(db: NodePgDatabase): Promise<DayVolumeRow[]> {
   const newest = sql`(select max(${dayVolumes.day}) from ${dayVolumes})`
   const first = sql`${newest} - ${VOLUME_DAYS * DAY_MS}::bigint`

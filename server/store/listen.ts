@@ -1,4 +1,4 @@
-// Notifications of the database over a connection of its own, reopened after a loss with pauses
+// Database notifications over a dedicated connection, which is reopened after a loss with pauses
 // that grow to a limit.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
@@ -6,9 +6,11 @@ import { Client, type ClientConfig } from 'pg'
 export interface ListenHandlers {
   /** A notification arrived. */
   readonly received: (text: string) => void
-  /** The connection listens, for the first time or again: earlier notifications were missed. */
+  /**
+   * The connection listens, for the first time or after a loss: earlier notifications were missed.
+   */
   readonly joined: () => void
-  /** The connection was lost or not made; it is tried again. */
+  /** The connection was lost or failed; it is retried. */
   readonly lost: (cause: unknown) => void
 }
 
@@ -20,10 +22,10 @@ export interface Listening {
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 const TIMEOUT_MS = 5_000
-/** The interval of queries by which a connection that broke silently is noticed. */
+/** The interval of queries that detect a silently broken connection. */
 const ASK_EVERY_MS = 15_000
 
-/** Listens until it is closed; `config` is evaluated for every connection. */
+/** Listens until closed; `config` is evaluated for every connection. */
 export function listen(
   config: () => ClientConfig,
   channel: string,
@@ -54,13 +56,13 @@ async function run(
     const cause = await connection(config(), channel, { ...ears, joined }, closing)
     if (closing.aborted) return
     ears.lost(cause)
-    // An aborted wait is the end.
+    // An aborted wait means closing.
     await wait(pause, undefined, { signal: closing }).catch(() => undefined)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
 }
 
-/** One connection from its beginning to its end; why it ended. */
+/** One connection from open to close; returns why it ended. */
 async function connection(
   config: ClientConfig,
   channel: string,

@@ -1,4 +1,4 @@
-// Lock that admits one exchange to a database: the session that holds it may stop an embedded
+// Lock that admits one exchange to a database: only the session that holds it may stop an embedded
 // database.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
@@ -11,8 +11,8 @@ const CONNECT_MS = 5_000
 export const WAIT_MS = 100
 
 /**
- * Ends a session if it has the lock. One whose connection was given up may not know that, and may
- * still be busy with what was sent last.
+ * Ends a session that has the lock. If its connection was given up, it may not know that, and may
+ * still be busy with its last statement.
  */
 const END_HOLDER = `
   select pg_terminate_backend(pid) from pg_locks
@@ -20,8 +20,8 @@ const END_HOLDER = `
      and database = (select oid from pg_database where datname = current_database())`
 
 /**
- * A connection with the lock; undefined while another process has it. `former` is the process of
- * the database that served the connection which had it before.
+ * A connection with the lock; undefined if another process holds it. `former` is the database
+ * process that served the previous connection that held it.
  */
 export async function lockedClient(
   config: ClientConfig,
@@ -55,8 +55,8 @@ export async function lockedClient(
 }
 
 /**
- * Stops a database unless an exchange holds it, asked so many times; one that cannot be asked is
- * left alone.
+ * Stops a database unless an exchange holds it, after a number of tries; one that cannot be queried
+ * is left alone.
  */
 export async function stopIfFree(
   cluster: { stop(): Promise<void> },

@@ -1,19 +1,19 @@
-// Locks of the database for transactions. Within this process they are waited for in turns, before
-// a connection is taken, so that no transaction waits for a lock while it holds a pooled
-// connection; the lock itself, free by then as a rule, keeps other processes out.
+// Transaction locks of the database. Within this process, callers wait for their turn before they
+// take a connection, so that no transaction waits for a lock while it holds a pooled connection;
+// the lock itself, usually free by then, keeps other processes out.
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Turns } from '../lib/offload/turns'
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-/** A lock: its class, a number that no other program uses, and whose it is. */
+/** A lock: its class, a number that no other program uses, and its owner. */
 export interface Lock {
   readonly class: number
   readonly of: string
 }
 
-/** All that use the same connections wait for one another. */
+/** All users of the same connections share one queue. */
 const byDatabase = new WeakMap<object, Turns>()
 
 function turnsOf(db: object): Turns {
@@ -23,8 +23,8 @@ function turnsOf(db: object): Turns {
 }
 
 /**
- * A transaction that holds locks from its beginning to its end, given in the same order by all who
- * take more than one. Rejects with TurnsFull where too many wait for the same.
+ * Runs a transaction that holds locks throughout; callers that take several pass them in the same
+ * order. Rejects with TurnsFull if too many wait for the same lock.
  */
 export function underLocks<T>(
   db: Pick<NodePgDatabase, 'transaction'>,
@@ -44,7 +44,7 @@ export function underLocks<T>(
   return inTurn()
 }
 
-/** For a transaction that has had its turn already: held until it ends. */
+/** For a transaction whose turn has already come; held until the transaction ends. */
 export async function takeLock(tx: Pick<NodePgDatabase, 'execute'>, lock: Lock): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lock.class}::int, hashtext(${lock.of}))`)
 }

@@ -1,4 +1,4 @@
-// Bringing a database to this build's schema: the SQL files in migrations, each applied once.
+// Migration of a database to this build's schema: the SQL files in migrations, each applied once.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,8 +10,8 @@ import type { StoreProbe } from './journal/probe'
 import { StoreError } from './storeError'
 
 /**
- * Applies what is missing, all of it or nothing; the caller holds the exchange's lock. Rejects with
- * a `StoreError` for a database that an earlier chain of migrations left before the baseline.
+ * Applies all missing migrations or none; the caller holds the exchange's lock. Rejects with a
+ * `StoreError` for a database from an earlier chain of migrations, before the baseline.
  */
 export async function applyMigrations(
   client: Client,
@@ -27,7 +27,7 @@ const FORMER_SCHEMA =
   'which cannot upgrade it. Start the last version with separate migrations on it once, or begin ' +
   'with an empty data folder or database.'
 
-/** The baseline has the time of the last migration that it stands for. */
+/** The baseline has the time of the last migration that it replaces. */
 async function refuseFormerSchema(client: Client, migrationsFolder: string): Promise<void> {
   const [baseline] = readMigrationFiles({ migrationsFolder })
   const applied = await lastApplied(client)
@@ -35,7 +35,7 @@ async function refuseFormerSchema(client: Client, migrationsFolder: string): Pro
     throw new StoreError(FORMER_SCHEMA)
 }
 
-/** The time of the newest migration of a database, ms UTC; undefined where there is none. */
+/** The time of a database's newest migration, ms UTC; undefined if there is none. */
 async function lastApplied(client: Client): Promise<number | undefined> {
   try {
     const { rows } = await client.query<{ last: string | null }>(
@@ -45,7 +45,7 @@ async function lastApplied(client: Client): Promise<number | undefined> {
   } catch (cause) {
     if (!(cause instanceof DatabaseError)) throw cause
     if (NOT_MADE.includes(cause.code ?? '')) return undefined
-    // Before databases were protected their schema belonged to the role that had made them.
+    // Before databases were protected, their schema belonged to the role that created them.
     if (cause.code === NO_PERMISSION) return -Infinity
     throw cause
   }
@@ -55,7 +55,7 @@ async function lastApplied(client: Client): Promise<number | undefined> {
 const NOT_MADE = ['42P01', '3F000']
 const NO_PERMISSION = '42501'
 
-/** The same connection, with a point before each statement. */
+/** The same connection, with a probe before each statement. */
 function probed(client: Client, probe: StoreProbe): Client {
   return new Proxy(client, {
     get(target, key) {

@@ -16,11 +16,11 @@ const LEFT_TRIES = 20
 
 export interface SecondaryStore {
   readonly db: NodePgDatabase
-  /** Aborts queries that are still running after a while. */
+  /** Aborts queries still running after a while. */
   close(): Promise<void>
 }
 
-/** `read` refuses every change. */
+/** With `read`, every change is refused. */
 export async function openSecondary(
   options: StoreOptions,
   access: 'read' | 'write',
@@ -38,13 +38,11 @@ export async function openSecondary(
   }
 }
 
-/**
- * Stops an embedded database that runs and that no exchange holds: its exchange has died.
- */
+/** Stops an embedded database left running by an exchange that has died. */
 export async function stopLeftDatabase({ dataDir, databaseUrl }: StoreOptions): Promise<void> {
   if (databaseUrl || !(await isClusterRunning(dataDir))) return
   const cluster = await openCluster(dataDir)
-  // The session of one that has just ended may have its last statement to end.
+  // The session of an exchange that has just ended may still have to finish its last statement.
   await stopIfFree(cluster, cluster.config, LEFT_TRIES)
 }
 
@@ -52,15 +50,15 @@ export interface SharedStore {
   readonly db: NodePgDatabase
   /** The connections behind it. */
   readonly pool: Pool
-  /** Receives a channel on a connection of its own, which is closed before the store. */
+  /** Listens to a channel on a connection of its own, which is closed before the store. */
   listen(channel: string, handlers: ListenHandlers): Listening
   close(): Promise<void>
 }
 
 /**
- * The database of an exchange that runs elsewhere, for reading and for areas that own their
- * tables alone. Connects when it is first asked. While trading is halted connections are broken
- * again and again: the database may not answer, and no query is to wait for it.
+ * The database of an exchange that runs elsewhere, for reading and for areas that are the only
+ * writers of their tables. Connects on first use. While trading is halted, connections are broken
+ * repeatedly: the database may not answer, and no query should wait for it.
  */
 export function openSharedStore(config: ClientConfig, trading$: Observable<boolean>): SharedStore {
   const reads = openPool(config)

@@ -1,6 +1,6 @@
 // The store as the exchange sees it: one writer that holds the exchange's lock in its own session
 // (so that a dead exchange's last transaction has ended before the next one reads), and a small
-// pool for reading.
+// pool for reads.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Client, ClientConfig } from 'pg'
 import { AS_OF_ONE_MOMENT, type StoreOptions } from './connection'
@@ -25,15 +25,15 @@ export interface Store extends ExchangeStore {
   close(): Promise<void>
 }
 
-/** The interval at which the log of an embedded database is cut to its bound. */
+/** The interval at which the log of an embedded database is truncated to its bound. */
 const LOG_EVERY_MS = 60_000
 
-/** Opens the store, takes the exchange's lock and brings the schema up to date. */
+/** Opens the store, takes the exchange's lock and migrates the schema. */
 export async function openStore(
   options: StoreOptions,
   tables: readonly BatchTable[],
   startProjector?: StartWork,
-  /** Called at each named point of the store, those of a projector in this process included. */
+  /** Called at each named point of the store, including those of a projector in this process. */
   probe?: StoreProbe,
 ): Promise<Store> {
   const all = [...LEDGER_TABLES, ...tables]
@@ -46,7 +46,7 @@ export async function openStore(
   const projector = new Projector(startProjector ?? projectHere(all, probe), config, rejected)
   let seq = 0
   const reads = openPool(holding.config)
-  // A log that cannot be cut short now is looked at again.
+  // A log that cannot be truncated now is tried again later.
   const bound = () => void holding.boundLog().catch(() => undefined)
   const bounding = setInterval(bound, LOG_EVERY_MS).unref()
   const db = drizzle(reads.pool)
@@ -129,6 +129,6 @@ async function takeMigrated(
   }
 }
 
-/** Reads as of one moment, whatever is written meanwhile. */
+/** Reads as of one moment, regardless of concurrent writes. */
 export const readAtOnce = <T>(client: Client, read: (db: NodePgDatabase) => Promise<T>) =>
   drizzle(client).transaction(read, AS_OF_ONE_MOMENT)

@@ -1,5 +1,5 @@
-// One page of a customer's past, at the same cost wherever it is: it begins after the last row of
-// the page before, which its cursor names, and what follows it is counted so far and no further.
+// One page of a customer's history, at the same cost at any depth: it begins after the last row of
+// the previous page, named by its cursor, and rows after it are counted only up to a limit.
 import { and, asc, eq, getTableColumns, gt, gte, lt, lte, or } from 'drizzle-orm'
 import { sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -7,12 +7,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { accepted, refused, type Outcome } from '../../src/domain/refusals'
 import type { PageOf, PagePosition } from '../../src/domain/records/page'
 
-/** Rows that are counted beyond a page. */
+/** Maximum number of rows counted after a page. */
 export const COUNTED_BEYOND = 1_000
-/** Rows between a cursor, or the newest row, and a page that is asked for by its number. */
+/** Maximum number of rows between a cursor, or the newest row, and a page requested by number. */
 export const MAX_SKIPPED = 10_000
 
-/** The order of the rows, which an index has: no two rows are equal in all of it. */
+/** The sort order of the rows, which has an index: no two rows are equal in all of its columns. */
 export type Order<Row> = readonly (readonly [field: keyof Row & string, way: 'up' | 'down'])[]
 
 /** Sort keys of the indexes by user, for mutable and immutable rows. */
@@ -30,7 +30,7 @@ interface PageRequest<Row, T> {
   readonly record: (row: Row) => T
 }
 
-/** Reads it; pages are numbered from 1. Refuses a cursor of no page, and too large a leap. */
+/** Reads a page, numbered from 1. Refuses an unknown cursor and too large a leap. */
 export async function readPage<Row, T>(
   db: NodePgDatabase,
   { table, where, order, at, record }: PageRequest<Row, T>,
@@ -65,7 +65,7 @@ export function cutPage<T>(all: readonly T[], { page, limit }: PagePosition): Pa
   return { rows: all.slice((page - 1) * limit, page * limit), page, limit, total: all.length }
 }
 
-/** Number of rows that match, counted no further than `most` + 1. */
+/** Number of matching rows, counted no further than `most` + 1. */
 export async function countUpTo(
   db: NodePgDatabase,
   table: PgTable,
@@ -100,17 +100,17 @@ interface OrderColumn {
 const NEWEST: Start = { page: 1, after: undefined }
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Word for word as the indexes are declared; without it they are not used to sort. */
+/** Must match the index declarations exactly; otherwise the indexes are not used for sorting. */
 export const downwards = (column: PgColumn): SQL => sql`${column} desc nulls last`
 
-/** A column by its field; throws where the table has none. */
+/** A table column by field name; throws if there is none. */
 export function columnOf(table: PgTable, field: string): PgColumn {
   const column = getTableColumns(table)[field]
   if (!column) throw new Error(`No column ${field}`)
   return column
 }
 
-/** True if a row comes after one with these values; the first bound is what an index looks up. */
+/** True if a row comes after one with these values; the index uses the first bound. */
 function isAfter(columns: readonly OrderColumn[], key: Key): SQL | undefined {
   const [first, ...others] = columns
   const [value, ...rest] = key
@@ -127,7 +127,7 @@ function writeCursor<Row>(page: number, row: Row, order: Order<Row>): string {
   return Buffer.from(JSON.stringify([page, ...key])).toString('base64url')
 }
 
-/** Null for what no page of this list has given. */
+/** Null for a cursor that no page of this list has returned. */
 function readCursor(cursor: string, columns: readonly OrderColumn[]): Start | null {
   let parts: unknown
   try {

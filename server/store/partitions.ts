@@ -1,6 +1,6 @@
-// The parts of the tables that grow for ever: one for each month, of first answers one for each
-// day, made before they are needed. Rows of a time without a part stand in the default part until
-// there is one. A month is never deleted; a day of answers is forgotten whole.
+// Partitions of the tables that grow without end: one per month, for first answers one per day,
+// created before they are needed. Rows without a partition go to the default one until there is
+// one. A month is never deleted; a day of answers is dropped as a whole.
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { TransferKind } from '../../src/domain/accounts'
@@ -9,18 +9,18 @@ import { transfers } from './schema/ledger'
 import { KEPT_FOR_EVER } from './schema/service'
 
 export const DAY_MS = 86_400_000
-/** The wait for readers and the projection; the next turn tries again. */
+/** Maximum wait for readers and the projection; the next run tries again. */
 const LOCK_MS = 2_000
 
 interface Parted {
   readonly table: string
   /** The column with its time, ms UTC. */
   readonly column: string
-  /** Its rows are only ever added. */
+  /** Rows are only added. */
   readonly isAppendOnly?: boolean
 }
 
-/** Tables of the ledger and of features that grow for ever. */
+/** Ledger and feature tables that grow without end. */
 export const partedByMonth = (tables: readonly BatchTable[]): readonly Parted[] =>
   tables.flatMap(({ table, byMonth: column }) =>
     column === undefined ? [] : [{ table: getTableName(table), column, isAppendOnly: true }],
@@ -31,14 +31,14 @@ const TRANSFERS = getTableName(transfers)
 export const ANSWERS: Parted = { table: 'idempotency_keys', column: 'at' }
 
 interface Span {
-  /** `202501`, `20250131`; of a part its own name. */
+  /** `202501`, `20250131`; for a partition its own name. */
   readonly name: string
   readonly from: number
   /** Exclusive. */
   readonly to: number
 }
 
-/** The month of a moment, or one so many months later. */
+/** The month of a time, or the month `later` months after it. */
 function monthOf(at: number, later = 0): Span {
   const date = new Date(at)
   const start = (months: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months)
@@ -54,8 +54,8 @@ function dayOf(at: number): Span {
 }
 
 /**
- * Makes the parts of this and the next month, and of today and the next two days, where they are
- * missing: those of one table at once, so that no query waits for two tables.
+ * Creates missing partitions for this and the next month, and for today and the next two days: one
+ * table at a time, so that no query waits for two tables.
  */
 export async function makeParts(
   db: NodePgDatabase,
@@ -80,8 +80,8 @@ export async function makeParts(
 }
 
 /**
- * The statements that make a part and move its rows out of the default one; `once` are the kinds of
- * transfers of which there is one for each cause.
+ * The statements that create a partition and move its rows out of the default one; `once` are the
+ * kinds of transfers that are unique per cause.
  */
 function stepsOf(
   { table, column, isAppendOnly = false }: Parted,
@@ -108,14 +108,14 @@ const appendOnly = (part: string): SQL =>
   sql`create trigger append_only before update or delete or truncate on ${sql.identifier(part)}
         for each statement execute function refuse_change()`
 
-/** The kinds are names of the domain, and no values: an index takes no parameters. */
+/** The kinds are inlined domain names: an index takes no parameters. */
 const chargedOnce = (part: string, kinds: readonly TransferKind[]): SQL =>
   sql`create unique index ${sql.identifier(`${part}_once`)} on ${sql.identifier(part)} (kind, cause)
         where kind in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`
 
 /**
- * Forgets the days of first answers that ended before `until`, ms UTC, and what else is that old.
- * Credits keep theirs for ever: a start credits each cause once by it.
+ * Drops the days of first answers that ended before `until`, ms UTC, and other rows of that age.
+ * Those of credits are kept forever: startup uses them to credit each cause only once.
  */
 export async function forgetAnswers(db: NodePgDatabase, until: number): Promise<void> {
   const whole = sql.identifier(ANSWERS.table)
@@ -132,7 +132,7 @@ export async function forgetAnswers(db: NodePgDatabase, until: number): Promise<
   await db.execute(sql`delete from ${rest} where at < ${until}::bigint and not ${KEPT_FOR_EVER}`)
 }
 
-/** Runs between two steps of the projection, which would look for rows in the former parts. */
+/** Runs between two steps of the projection, which would look for rows in the former partitions. */
 async function inTurn(db: NodePgDatabase, steps: readonly SQL[]): Promise<void> {
   await db.transaction(async (inside) => {
     await inside.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`))
@@ -141,7 +141,7 @@ async function inTurn(db: NodePgDatabase, steps: readonly SQL[]): Promise<void> 
   })
 }
 
-/** The parts of a table but for the default one, and until when their rows are. */
+/** A table's partitions except the default one, and the end of each one's period. */
 export async function partsOf(
   db: Pick<NodePgDatabase, 'execute'>,
   table: string,

@@ -1,10 +1,9 @@
-// The connections by which the store is read, and by which areas write tables that are theirs
-// alone.
+// The connections for reading the store, and for areas that are the only writers of their tables.
 import { Client, Pool, type ClientConfig, type PoolClient } from 'pg'
 import { STATEMENT_TIMEOUTS } from './connection'
 import { LIMITS } from './timeouts'
 
-/** The name of its connections in the database's list of sessions. */
+/** The name of the pool's connections in the database's list of sessions. */
 export const POOL_NAME = 'meridian pool'
 
 export interface ReadPool {
@@ -55,10 +54,10 @@ class EndingPool extends Pool {
   }
 }
 
-/** `max` connections at most. */
+/** With at most `max` connections. */
 export function openPool(config: ClientConfig, max = 8): ReadPool {
   const clients = new Set<Client>()
-  /** Known from its beginning, so that one that is still being made is broken too. */
+  /** Registered at once, so that a connection still being made is broken too. */
   class OwnClient extends Client {
     constructor(options?: string | ClientConfig) {
       super(options)

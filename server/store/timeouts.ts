@@ -17,13 +17,13 @@ export const LIMITS = {
   pulseMs: 500,
   /** The time until the connection of a slow database is given up; configurable. */
   lostMs: 15_000,
-  /** So long a start waits for its database; configurable. */
+  /** Maximum time that startup waits for its database; configurable. */
   startMs: 60_000,
-  /** The wait for a new connection, or for a free one of the pool. */
+  /** The wait for a new connection, or for a free one from the pool. */
   connectMs: 15_000,
-  /** The wait for connections that their pool closes to end by themselves. */
+  /** The time that a closing pool's connections get to end by themselves. */
   closeMs: 900,
-  /** Reading back all that the exchange keeps in memory. */
+  /** Loading everything that the exchange keeps in memory. */
   loadMs: 120_000,
 } as const
 
@@ -60,7 +60,7 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(error.cause)
 }
 
-/** The socket of a database that does not run; any other missing file has nothing to do with it. */
+/** The socket of a database that is not running; other missing files are unrelated. */
 const isMissingSocket = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
   code === 'ENOENT' && syscall === 'connect'
 

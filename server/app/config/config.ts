@@ -38,54 +38,59 @@ export interface Config {
   /** 0 lets the operating system choose. */
   readonly port: number
   readonly host: string
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string
-  /** Null: the embedded PostgreSQL in dataDir. */
+  /** If null, the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | null
-  /** After so long without an answer the database counts as gone; until then it is waited for. */
+  /**
+   * Time without an answer after which the database counts as gone; until then it is waited for.
+   */
   readonly databaseLostMs: number
-  /** So long a start waits for its database. */
+  /** Maximum time that startup waits for its database. */
   readonly databaseWaitMs: number
   /** Whether the exchange runs in a thread of its own or in that of the gateway. */
   readonly transport: (typeof TRANSPORTS)[number]
-  /** After so long a thread of the exchange that hangs is ended, and the process with it. */
+  /** Seconds after which a hanging exchange thread is ended, and the process with it. */
   readonly hangSeconds: number
-  /** So long a stop that was asked for may take before the process ends, whatever is open. */
+  /** Maximum duration of a requested stop before the process ends, whatever is open. */
   readonly stopMs: number
   readonly market: MarketChoice
   /** Whether simulated derivatives keep the real trading sessions. */
   readonly marketHours: MarketHours
   readonly simSeed: number
-  /** Between two beats of the simulated market. */
+  /** The interval between two beats of the simulated market. */
   readonly simBeatMs: number
-  /** Scheme, host and port as browsers see them; null: whatever host a request names. */
+  /** Scheme, host and port as browsers see them; if null, whatever host a request names. */
   readonly publicOrigin: string | null
-  /** Addresses and networks of proxies whose word for a caller's address is taken. */
+  /** Addresses and networks of proxies trusted to state a caller's address. */
   readonly trustedProxies: readonly string[]
   readonly smtpUrl: string | null
   /** Whether a mail server without encryption is refused. */
   readonly smtpTls: boolean
   readonly smsUrl: string | null
-  /** The sender's address of mails. */
+  /** The sender address of mails. */
   readonly mailFrom: string
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** Address of metrics and health; null: none. */
+  /** Host and port of metrics and health; null if off. */
   readonly metrics: { readonly host: string; readonly port: number } | null
-  /** Null: generated into dataDir; never null in production. */
+  /** If null, generated into dataDir; never null in production. */
   readonly tokenSecret: string | null
-  /** Requests a minute. */
+  /** Requests per minute. */
   readonly rateLimits: { readonly address: number; readonly account: number }
-  /** Connections open at once: of everybody, and of one network. */
+  /** Maximum number of open connections: in total, and per network. */
   readonly connectionLimits: { readonly all: number; readonly network: number }
   /** Codes sent within 24 hours: to one email or mobile, and on behalf of one IP address. */
   readonly codeLimits: { readonly target: number; readonly address: number }
-  /** Days after which a session ends, however often it was continued. */
+  /** Days after which a session ends, however often it was renewed. */
   readonly sessionDays: number
-  /** Where else customer service is reached. */
+  /** Other ways to reach customer service. */
   readonly support: SupportContacts
-  /** What the operator may give away, in USDT: to one customer at once, and in 24 hours in all. */
+  /**
+   * Maximum credits by the operator, in USDT: to one customer at once, and in total within 24
+   * hours.
+   */
   readonly creditLimits: { readonly customer: number; readonly day: number }
-  /** When the registration reward event runs; null: the one that is over. */
+  /** The period of the registration reward event; null for the past one. */
   readonly rewardEvent: RewardPeriod | null
 }
 
@@ -170,8 +175,8 @@ const schema = v.object({
 export type Variables = v.InferOutput<typeof schema>
 
 /**
- * Reads the configuration from environment variables; empty ones count as absent. The message of a
- * failure is one line that begins with the variable's name.
+ * Reads the configuration from environment variables; empty ones count as absent. An error message
+ * is one line that begins with the variable's name.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const given = Object.keys(schema.entries).flatMap((name) => {
@@ -233,7 +238,7 @@ function configOf(it: Variables): Config {
   }
 }
 
-/** `?requireTLS=false` at the end of the mail server's address. */
+/** `?requireTLS=false` at the end of the mail server's URL. */
 const saysNoTls = (smtpUrl: string | undefined): boolean =>
   smtpUrl !== undefined && new URL(smtpUrl).searchParams.get('requireTLS') === 'false'
 

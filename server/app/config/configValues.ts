@@ -1,5 +1,5 @@
-// The kinds of values that environment variables have: what is accepted, in one sentence that
-// follows the variable's name when it is not.
+// Value types of environment variables: each states the accepted values, in one sentence that
+// follows the variable's name in an error.
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { DAY_MS } from '../../../src/domain/fees/fees'
@@ -19,13 +19,13 @@ export const whole = (least: number, most: number) => {
   )
 }
 
-/** An address of one of the schemes, as text. */
+/** A URL with one of the schemes, as text. */
 export const url = (...schemes: readonly string[]) =>
   v.pipe(
     v.string(),
     v.check(
       (text) => {
-        // A database may be named by its socket's folder alone: postgresql://user@/db?host=/run/…
+        // A database URL may name only its socket folder: postgresql://user@/db?host=/run/…
         const whole = text.replace('@/', '@localhost/')
         return URL.canParse(whole) && schemes.includes(new URL(whole).protocol.slice(0, -1))
       },
@@ -53,7 +53,7 @@ export const networks = v.pipe(
   v.check((list) => list.every(isNetwork), 'must be IP addresses or networks such as 10.0.0.0/8'),
 )
 
-/** `LINE https://…`: the app's name, a space, what its QR code leads to. */
+/** `LINE https://…`: the app's name, a space, the link of its QR code. */
 export const messenger = v.pipe(
   v.string(),
   v.transform((text): Messenger => {
@@ -66,11 +66,11 @@ export const messenger = v.pipe(
   ),
 )
 
-/** Belongs to nobody, as the addresses in the pages do until others are named. */
+/** A placeholder link that belongs to nobody, as pages show until the real ones are configured. */
 export const nobodys = (name: string) =>
   `${name} https://meridian.example/social/${name.toLowerCase()}`
 
-/** How many times as fast as it was recorded a market is replayed. */
+/** The speed at which a recorded market is replayed, as a multiple of the original. */
 export const speed = v.pipe(
   v.string(),
   v.regex(/^(max|step|\d{1,4}(\.\d{1,3})?)$/, 'must be a number such as 1 or 10, or max, or step'),

@@ -1,14 +1,14 @@
 // Rules between configuration variables: requirements of production, where demo accounts and the
-// outbox may exist, and secrets that are too easy to guess. The safe setting is the default.
+// outbox may exist, and secrets that are too easy to guess. Defaults are safe.
 import { isLoopback } from '../../lib/net/loopback'
 
 /**
- * Demo accounts without a password and the outbox with every code: nowhere, on this machine alone,
- * or for whoever reaches the port, because ALLOW_DEMO says so.
+ * Availability of demo accounts without a password and of the outbox with every code: off, on this
+ * machine only, or for everyone who reaches the port if ALLOW_DEMO is set.
  */
 export type DemoMode = 'off' | 'local' | 'exposed'
 
-/** The variables that depend on one another, as parsed. */
+/** The parsed variables that depend on one another. */
 interface Mode {
   readonly NODE_ENV: 'development' | 'test' | 'production'
   readonly ALLOW_DEMO: boolean
@@ -17,7 +17,7 @@ interface Mode {
   readonly TOKEN_SECRET?: string | undefined
 }
 
-/** The settings that a start may warn of. */
+/** The settings that may cause startup warnings. */
 interface Exposure {
   readonly production: boolean
   readonly demo: DemoMode
@@ -26,7 +26,7 @@ interface Exposure {
   readonly trustedProxies: readonly string[]
 }
 
-/** What keeps the exchange from starting in this mode, in one line that names the variable. */
+/** The reason why the exchange cannot start in this mode, in one line that names the variable. */
 export function modeRefusal(given: Mode): string | undefined {
   const { NODE_ENV, ALLOW_DEMO, PUBLIC_ORIGIN, TOKEN_SECRET } = given
   if (NODE_ENV !== 'production') return undefined
@@ -46,7 +46,7 @@ export function demoMode({ NODE_ENV, ALLOW_DEMO, HOST, PUBLIC_ORIGIN }: Mode): D
   return ALLOW_DEMO ? 'exposed' : 'off'
 }
 
-/** Warnings to the operator at the start of the exchange. */
+/** Startup warnings to the operator. */
 export function startWarnings(config: Exposure): readonly string[] {
   const { demo, host, production, publicOrigin, trustedProxies } = config
   const isOpen = !isLoopback(host)
@@ -69,8 +69,8 @@ const MIN_DIFFERENT = 0.7
 const PLACEHOLDER = /change.?(me|this)|replace|example|secret|passw|placeholder|insert.?here/i
 
 /**
- * Whether a secret is a placeholder or follows a pattern: most runs of three characters, and most
- * runs of three steps between characters, are different in one that was drawn at random.
+ * Whether a secret is a placeholder or follows a pattern: in a random secret, most three-character
+ * runs differ, and so do most runs of three steps between characters.
  */
 export function isGuessable(text: string): boolean {
   const codes = [...text].map((char) => char.charCodeAt(0))

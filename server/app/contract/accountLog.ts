@@ -1,5 +1,5 @@
-// The event logs of accounts as programs read them: what the projector logged, translated row by
-// row by the feature whose rows they are.
+// The event logs of accounts for API programs: the projector's log, translated row by row by the
+// feature that owns the rows.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { accepted } from '../../../src/domain/refusals'
 import type { EventData, V1Event } from '../../../src/protocol/v1/events'
@@ -34,7 +34,7 @@ export function accountLogOf({ db, readers, grew$ }: AccountLogDeps): AccountLog
   }
 }
 
-/** Table by table, so that each reader is asked once. */
+/** Table by table, so that each reader is called once. */
 async function translate(
   readers: ReadonlyMap<string, EventReader>,
   userId: string,
@@ -54,7 +54,7 @@ async function translate(
     for (const [i, found] of (await reader.read(userId, rows)).entries())
       data.set(mine[i]?.seq ?? 0, found)
   }
-  // A reader gives the data that the kind of its rows has.
+  // A reader returns the data type of its rows' kind.
   return events.map(
     ({ seq, at, commit, kind }) => ({ seq, at, commit, kind, data: data.get(seq) }) as V1Event,
   )

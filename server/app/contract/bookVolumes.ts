@@ -1,4 +1,4 @@
-// The volume of accounts in the order books, spot and perpetual, from the ledger's own table.
+// The volume of accounts in the order books, spot and perpetual, from the ledger's table.
 import { and, gte, lt, sql } from 'drizzle-orm'
 import { amount } from '../../../src/domain/brand'
 import { dayVolumes } from '../../store/schema/markets'

@@ -1,11 +1,11 @@
-// The contract of the dead man's switch between the feature that keeps it and the gateway.
+// The contract of the dead man's switch between its feature and the gateway.
 import type { Outcome } from '../../../src/domain/refusals'
 import type { DeadManAnswer, DeadManScope } from '../../../src/protocol/v1/deadMan'
 
-/** Names one switch of an account, and says when it is due. */
+/** Names one switch of an account, and when it is due. */
 interface DeadManTerms {
   readonly scope: DeadManScope
-  /** The API key whose orders it cancels; null: those of the account. */
+  /** The API key whose orders it cancels; null for the whole account. */
   readonly keyId: string | null
   /** The connection that postpones it; null for another scope. */
   readonly connection: string | null
@@ -14,18 +14,18 @@ interface DeadManTerms {
 }
 
 export interface ArmDeadMan extends DeadManTerms {
-  /** Of these instruments; empty: of all. */
+  /** Only these instruments; if empty, all. */
   readonly symbols: readonly string[]
 }
 
 export interface PostponeDeadMan extends DeadManTerms {
-  /** ms since anything came of its connection. */
+  /** ms since the connection last received anything. */
   readonly idleMs: number
 }
 
 /** The dead man's switches of accounts; what is repeated is armed from then on. */
 export interface DeadManApi {
   arm(userId: string, terms: ArmDeadMan): Promise<Outcome<DeadManAnswer>>
-  /** Postpones one whose connection is alive; null where it is armed by it no more. */
+  /** Postpones a switch whose connection is alive; null if that connection no longer arms it. */
   postpone(userId: string, terms: PostponeDeadMan): Promise<Outcome<DeadManAnswer>>
 }

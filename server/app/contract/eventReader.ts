@@ -1,5 +1,5 @@
-// The contract by which a feature translates its rows in the accounts' event logs into what
-// programs read, and the forms that most of them have.
+// The contract by which a feature translates its rows in the accounts' event logs for API programs,
+// with helpers for the most common forms.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -7,23 +7,23 @@ import type { EventData } from '../../../src/protocol/v1/events'
 import type { V1Fill } from '../../../src/protocol/v1/orders/schemas'
 import { orderNames } from './orderNames'
 
-/** A row as the log keeps it: by the fields that it had when it was logged. */
+/** A logged row, with the fields it had when it was logged. */
 export type KeptRow = Readonly<Record<string, unknown>>
 
 export interface EventReader {
   /** The table whose rows it reads. */
   readonly table: string
-  /** The resources of rows in their order; all rows are of the account. */
+  /** The resources of rows, in the same order; all rows belong to the account. */
   read(userId: string, rows: readonly KeptRow[]): Promise<readonly EventData[]>
 }
 
-/** Each row says by itself what happened; `of` gets it with the values that a query gives. */
+/** For rows that each describe their event completely; `of` gets the row as a query returns it. */
 export const rowEvents = <Row>(table: PgTable, of: (row: Row) => EventData): EventReader => ({
   table: getTableName(table),
   read: (_, rows) => Promise.resolve(rows.map((row) => of(storedRow<Row>(table, row)))),
 })
 
-/** Fills, with the names of their orders. */
+/** Fills, with the client names of their orders. */
 export const fillEvents = <Row>(
   db: NodePgDatabase,
   {
@@ -48,7 +48,7 @@ export const fillEvents = <Row>(
   },
 })
 
-/** A kept row as a query of its table would give it; fields that it did not have are null. */
+/** A logged row as a query of its table would return it; fields that it lacks are null. */
 export function storedRow<Row>(table: PgTable, kept: KeptRow): Row {
   const columns = Object.entries(getTableColumns(table)).map(([field, { dataType }]) => {
     const value = kept[field] ?? null

@@ -1,5 +1,5 @@
-// The contract of a feature at the edge of the server: its calls, its tasks, its pages and what the
-// operator can do with it, beside the module of the exchange that moves its money, if it has one.
+// The contract of a feature in the server: its calls, tasks, pages and operator commands, beside
+// the exchange module that moves its money, if it has one.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import type { Observable } from 'rxjs'
@@ -35,7 +35,7 @@ import type { InitialFunding } from './initialCredit'
 
 /** The services of the server for its features. */
 export interface Services extends Providers {
-  /** For reading, and for the tables of an area. */
+  /** For reading, and for an area's own tables. */
   readonly db: NodePgDatabase
   readonly config: Config
   readonly clock: Clock
@@ -52,12 +52,13 @@ export interface Services extends Providers {
   readonly ownData: () => readonly OwnSection[]
 }
 
-/** Periodic work; gets the time, ms UTC. Ends early when the signal is aborted. */
+/** Periodic work; gets the time, ms UTC. Ends early if the signal is aborted. */
 export type ScheduledTask = (now: number, signal: AbortSignal) => Promise<unknown>
 
 /**
- * Work of a feature that is due at times, each time exactly once and in order, those that were
- * missed too: what `run` does through `tx` is committed together with the fact that it was done.
+ * Scheduled work of a feature: each due time is processed exactly once and in order, including
+ * missed ones. The changes that `run` makes through `tx` are committed together with the record
+ * that it was done.
  */
 export interface FeatureJob {
   /** Unique among the jobs of all features and modules. */
@@ -74,22 +75,22 @@ export interface PageText {
   readonly paragraphs: readonly string[]
 }
 
-/** Where a page is found. */
+/** The location of a page. */
 export interface PagePlace {
   readonly path: string
-  /** `article=…`: what of the query names the page itself; empty where nothing does. */
+  /** `article=…`: the part of the query that identifies the page; empty if none does. */
   readonly query: string
 }
 
-/** What a feature does when a customer closes the account. */
+/** A feature's actions when a customer closes the account. */
 export interface AccountLeaving {
   /** Cancels open orders and requests that can be cancelled. */
   cancelOrders?(userId: string): Promise<Outcome<null>>
-  /** What the account has that must be gone before it closes. */
+  /** What the account still has that must be gone before it closes. */
   remains?(userId: string): Promise<Outcome<readonly Remains[]>>
   /** Forfeits amounts too small to withdraw. */
   giveUp?(userId: string): Promise<Outcome<null>>
-  /** Erases what names the person, in the transaction that erases the account. */
+  /** Erases personal data, in the transaction that erases the account. */
   erase?(tx: NodePgDatabase, userId: string): Promise<void>
 }
 
@@ -102,40 +103,43 @@ export type PositionHealth = (userId: string) => Promise<Outcome<Rate | null>>
 /** Rate-limit costs of calls, in units of a plain read; the default is 1. */
 export type CallCosts = Readonly<Partial<Record<CallName, number>>>
 
-/** Bodies of calls as the published description shows them. */
+/** Example bodies of calls for the published description. */
 export type CallExamples = { readonly [N in CallName]?: BodyOf<N> }
 
-/** An order in the list of all markets: newest first, and by its id among those of one time. */
+/**
+ * Position of an order in the list of all markets: newest first, then by id among those of the same
+ * time.
+ */
 export interface OrderPlace {
   /** ms UTC. */
   readonly createdAt: number
-  /** The least uuid among the rows of that very time. */
+  /** The smallest uuid among the rows of exactly that time. */
   readonly uuid: string
 }
 
 export interface OrdersAsked {
   readonly status?: 'open' | 'closed' | undefined
   readonly symbol?: string | undefined
-  /** From this place on, its own row included; left out: from the newest. */
+  /** From this place on, including its own row; if omitted, from the newest. */
   readonly from?: OrderPlace | undefined
-  /** Rows of the table; one may be two orders. */
+  /** In table rows; one row may be two orders. */
   readonly limit: number
 }
 
 export interface FillsAsked {
-  /** The number behind which they begin. */
+  /** The number after which they begin. */
   readonly after: number
   readonly limit: number
   readonly symbol?: string | undefined
-  /** The order that they are of. */
+  /** The order they belong to. */
   readonly order?: OrderId | undefined
 }
 
-/** Orders, fills and positions of one market as programs read them. */
+/** Orders, fills and positions of one market for API programs. */
 export interface ProgramReads {
   readonly market: Market
   orders(userId: string, asked: OrdersAsked): Promise<Outcome<readonly V1Order[]>>
-  /** The order of an id, or the newest of a name; undefined where there is none. */
+  /** The order with an id, or the newest with a name; undefined if there is none. */
   order(
     userId: string,
     named: OrderId | { readonly clientId: string },
@@ -145,17 +149,17 @@ export interface ProgramReads {
   positions(userId: string): Promise<Outcome<readonly V1Position[]>>
 }
 
-/** The event logs of accounts as programs read them. */
+/** The event logs of accounts for API programs. */
 export interface AccountLog {
   /**
-   * The events of an account behind the number `after`, ascending and at most `limit`; left out:
-   * from the oldest one that is kept. Refused with eventsNotKept where some of them are gone, or
-   * where there is none of that number.
+   * At most `limit` events of an account after the number `after`, ascending; from the oldest kept
+   * if omitted. Refused with eventsNotKept if some of them are gone, or if no event has that
+   * number.
    */
   read(userId: string, after: number | undefined, limit: number): Promise<Outcome<EventsAnswer>>
   /** The number of an account's newest event; 0 before the first. */
   last(userId: string): Promise<number>
-  /** The accounts whose logs have grown; undefined: any may have. */
+  /** The accounts whose logs have grown; undefined if any may have. */
   readonly grew$: Observable<readonly string[] | undefined>
 }
 
@@ -165,30 +169,30 @@ export type { DeadManApi, PostponeDeadMan } from './deadMan'
 export interface Contribution {
   /** Calls of the table in `src/protocol/calls`. */
   readonly routes?: Partial<Handlers>
-  /** Its orders, fills and positions as programs read them. */
+  /** Its orders, fills and positions for API programs. */
   readonly programs?: ProgramReads
   /** At most one feature has it. */
   readonly deadMan?: DeadManApi
-  /** Its rows in the event logs of accounts as programs read them. */
+  /** Its rows in the event logs of accounts, for API programs. */
   readonly events?: readonly EventReader[]
   /** The costs of calls that are expensive to answer. */
   readonly costs?: CallCosts
   readonly examples?: CallExamples
-  /** What it cleans up: at the start and once an hour. */
+  /** Cleanup tasks, run at startup and once an hour. */
   readonly hourly?: readonly ScheduledTask[]
   /** The same once a minute. */
   readonly everyMinute?: readonly ScheduledTask[]
-  /** The same once a second, but not at the start; short. */
+  /** The same once a second, but not at startup; must be short. */
   readonly everySecond?: readonly ScheduledTask[]
   readonly jobs?: readonly FeatureJob[]
   /**
-   * The operator changed something of it (`announce` with its name), or may have while nobody
-   * listened: look at the tables.
+   * Reloads its tables: the operator changed something in it (`announce` with its name), or may
+   * have while nobody listened.
    */
   operatorActed?(): Promise<void>
   /** Announcements for the header now; read once a second while there are subscribers. */
   announcements?(): readonly Announcement[]
-  /** Text of one of its pages, for readers without a script; undefined for other pages. */
+  /** Text of one of its pages, for visitors without scripts; undefined for other pages. */
   pageText?(path: string, query: URLSearchParams, locale: LocaleCode): Promise<PageText | undefined>
   /** Its pages that search engines may list, in the same language-free form as `pageText` takes. */
   listPages?(): Promise<readonly PagePlace[]>
@@ -196,7 +200,7 @@ export interface Contribution {
   readonly positionHealth?: PositionHealth
   /** Its part of the copy of one's own data. */
   readonly ownData?: readonly OwnSection[]
-  /** Ends what it holds open, before the gateway's callers are gone. */
+  /** Closes its resources, before the gateway's callers are gone. */
   close?(): Promise<void>
 }
 
@@ -212,15 +216,15 @@ export interface FeatureApi<
 
 /** One line of the operator's figures. */
 export interface Figure {
-  /** What it is of, such as `open interest`. */
+  /** The name, such as `open interest`. */
   readonly figure: string
-  /** A coin, an instrument, a customer. */
+  /** A coin, an instrument or a customer. */
   readonly subject: string
   /** With its unit. */
   readonly value: string
 }
 
-/** A feature as it is composed. Its tables stand in its folder, in `tables.ts`. */
+/** A feature as registered. Its tables are defined in its folder, in `tables.ts`. */
 export interface Feature<
   Shapes extends CommandShapes = CommandShapes,
   Kinds extends ReadShapes = ReadShapes,
@@ -228,12 +232,12 @@ export interface Feature<
 >
   extends Provided, InitialFunding<Shapes> {
   readonly name: string
-  /** Its part of the exchange; left out where it moves no money. */
+  /** Its part of the exchange; omitted if it moves no money. */
   readonly module?: LedgerModule<Shapes, Kinds, Pages>
   /** Its contribution to the server: calls, tasks, pages. */
   register?(api: FeatureApi<Shapes, Kinds, Pages>): Contribution
-  /** What the operator can do with it. */
+  /** Its operator commands. */
   readonly operator?: readonly OperatorCommand[]
-  /** What it adds to the operator's figures; `now` in ms UTC. */
+  /** Its lines of the operator's figures; `now` in ms UTC. */
   figures?(db: NodePgDatabase, now: number): Promise<readonly Figure[]>
 }

@@ -1,5 +1,4 @@
-// The money with which an account begins: a feature states it, and the feature that holds wallets
-// credits it.
+// The initial money of an account: a feature states it, and the wallet feature credits it.
 import type { SystemAccount } from '../../../src/domain/accounts'
 import type { Amount } from '../../../src/domain/brand'
 import type { Wallet } from '../../../src/domain/records/records'
@@ -10,19 +9,19 @@ import type { Commands } from '../../core/exchange/seam'
 interface Credited {
   readonly coin: string
   readonly amount: Amount
-  /** What it is for; credited once for each, however often the exchange starts. */
+  /** The reason; each is credited only once, however often the exchange starts. */
   readonly cause: string
 }
 
-/** Of a system account, or of a customer's wallet. */
+/** For a system account, or for a customer's wallet. */
 export type InitialCredit =
   | (Credited & { readonly account: SystemAccount })
   | (Credited & { readonly userId: string; readonly wallet: Wallet })
 
-/** The part of a feature's contract that concerns the first money. */
+/** The part of a feature's contract that declares initial credits. */
 export interface InitialFunding<Shapes extends CommandShapes = CommandShapes> {
-  /** The money with which its accounts begin; `demoUsers` are none in production. */
+  /** The initial money of its accounts; `demoUsers` is empty in production. */
   initialCredits?(demoUsers: readonly { readonly userId: string }[]): readonly InitialCredit[]
-  /** Credits from the chain account; one feature does. */
+  /** Credits from the chain account; only one feature has it. */
   credit?(commands: Commands<Shapes>, credit: InitialCredit): Promise<Outcome<unknown>>
 }

@@ -1,6 +1,6 @@
-// The contract of an operator's command, and the commands of a queue that the operator decides,
-// such as identity checks or withdrawals: a list of what waits, one approval or rejection for each
-// row. Each area and each module brings its own.
+// The contract of an operator command, and the commands of a queue that the operator decides, such
+// as identity checks or withdrawals: a list of what is pending, one approval or rejection per row.
+// Each area and each module brings its own.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Config } from '../config/config'
 import { securityEvents } from '../../store/schema/proofs'
@@ -13,33 +13,33 @@ export interface Tools {
   readonly db: NodePgDatabase
   readonly config: Config
   readonly clock: Clock
-  /** One line for the operator. */
+  /** Prints one line for the operator. */
   readonly print: (line: string) => void
   /** A list in columns, or the sentence for an empty one. */
   readonly show: (rows: readonly ShownRow[], none: string) => void
 }
 
-/** What was typed after the command's words, by name; nothing that must be there is empty. */
+/** The arguments typed after the command's words, by name; required ones are never empty. */
 export type Given = Readonly<Record<string, string>>
 
 export interface OperatorCommand {
   /** As typed, such as `identity approve`. */
   readonly words: string
-  /** What must follow, in this order. */
+  /** Required arguments, in this order. */
   readonly takes?: readonly string[]
-  /** What must follow as `--name value`. */
+  /** Required arguments of the form `--name value`. */
   readonly options?: readonly string[]
-  /** The same, but it may be left out. */
+  /** Optional ones of the same form. */
   readonly optional?: readonly string[]
-  /** For the list of commands. */
+  /** The description in the list of commands. */
   readonly does: string
-  /** Whether it changes anything; one that does not could not if it tried. */
+  /** Whether it changes anything; a `read` command has no write access. */
   readonly access: 'read' | 'write'
-  /** The exit code, where it is not 0. */
+  /** Returns the exit code, if not 0. */
   readonly run: (tools: Tools, given: Given) => Promise<number | void>
 }
 
-/** What was asked makes no sense; the message is one line, and nothing has been changed. */
+/** An invalid command; the message is one line, and nothing has been changed. */
 export class Refused extends Error {
   override readonly name = 'Refused'
 }
@@ -51,7 +51,7 @@ interface OperatorEntry {
   readonly detail: Readonly<Record<string, string | number>>
 }
 
-/** A line of the audit for something that concerns no account, in the action's transaction. */
+/** Writes an audit line for an action that concerns no account, in the action's transaction. */
 export async function logOperator(tx: Pick<NodePgDatabase, 'insert'>, entry: OperatorEntry) {
   const { event, at, detail } = entry
   await tx
@@ -59,16 +59,16 @@ export async function logOperator(tx: Pick<NodePgDatabase, 'insert'>, entry: Ope
     .values({ userId: null, event, at, address: '', device: 'operator', detail })
 }
 
-/** Text of strangers on one line, without what a terminal would obey. */
+/** Untrusted text on one line, without terminal control characters. */
 export const plain = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** An id as it is kept. */
+/** An id as stored. */
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const timeOf = (at: number): string => new Date(at).toISOString()
 
 const MAX_REASON = 500
-/** Rows of a list. */
+/** Maximum number of rows in a list. */
 export const MAX_LISTED = 200
 
 export type Decision =
@@ -78,10 +78,10 @@ export type Decision =
 export interface DecisionQueue {
   /** The first word of its commands. */
   readonly word: string
-  /** For the list of commands. */
+  /** The descriptions in the list of commands. */
   readonly does: { readonly list: string; readonly approve: string; readonly reject: string }
   readonly list: (tools: Tools) => Promise<void>
-  /** Throws `Refused` for an unknown row and for one that was decided before. */
+  /** Throws `Refused` for a row that is unknown or already decided. */
   readonly decide: (tools: Tools, given: Given, decision: Decision) => Promise<void>
 }
 
@@ -111,7 +111,7 @@ export function decisionCommands(
   ]
 }
 
-/** The reason that was typed, on one line; throws `Refused` for an empty or a long one. */
+/** The reason that was typed, on one line; throws `Refused` if it is empty or too long. */
 export function readReason({ reason: typed = '' }: Given): string {
   const reason = plain(typed)
   if (reason === '') throw new Refused('The reason is empty.')
@@ -120,7 +120,7 @@ export function readReason({ reason: typed = '' }: Given): string {
   return reason
 }
 
-/** The row with the id that was typed, in either case; throws `Refused` where there is none. */
+/** The row with the typed id, in either case; throws `Refused` if there is none. */
 export async function rowById<Row>(
   { id: typed = '' }: Given,
   what: string,

@@ -1,10 +1,10 @@
-// Names that programs gave to the orders of a table.
+// Names that API programs gave to a table's orders.
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { columnOf } from '../../store/page'
 
-/** The names of an account's orders, by the orders' ids; those without one are left out. */
+/** The names of an account's orders by order id; orders without a name are omitted. */
 export async function orderNames(
   db: NodePgDatabase,
   orders: PgTable,

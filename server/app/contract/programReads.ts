@@ -1,5 +1,5 @@
-// Orders, fills and positions of one market as programs read them: from the tables, once they
-// contain everything that was acknowledged to the account before.
+// Orders, fills and positions of one market for API programs: read from the tables, once these
+// contain everything acknowledged to the account.
 import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -22,7 +22,7 @@ export interface ProgramTables<OrderRow, FillRow> {
   readonly owner: keyof FillRow & string
   readonly open: SQL
   readonly closed: SQL
-  /** The order of a row, and the one that rests to close its position. */
+  /** The orders of a row: its own, and the one that rests to close its position. */
   ordersOf(row: OrderRow): readonly V1Order[]
   /** The name is that of its order, or of the one that opened its position. */
   fillOf(row: FillRow, clientId: string | null): V1Fill
@@ -113,7 +113,7 @@ class TableReads<OrderRow extends KeptOrder, FillRow> implements ProgramReads {
     )
   }
 
-  /** None is older than its order, or newer than its last change. */
+  /** No fill is older than its order, or newer than its last change. */
   #fillsOf(userId: string, { id, createdAt, updatedAt }: KeptOrder) {
     const at = and(gte(this.#fill('at'), createdAt), lte(this.#fill('at'), updatedAt))
     return this.#ascending(userId, and(eq(this.#fill(this.tables.owner), id), at), MAX_FILLS)

@@ -1,5 +1,5 @@
-// The readers that features provide for one another: exports, fees, trades, volumes and the equity
-// of each day.
+// The readers that features provide for one another: exports, fees, trades, volumes and daily
+// equity.
 import type { SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Amount } from '../../../src/domain/brand'
@@ -14,17 +14,17 @@ import type { MarketReads } from '../../features/market-data/api'
 export interface ExportLine {
   /** ms UTC. */
   readonly at: number
-  /** As many as there are columns. */
+  /** One per column. */
   readonly cells: readonly string[]
 }
 
 export interface ExportPage {
   readonly lines: readonly ExportLine[]
-  /** Leads to the lines after these; undefined after the last. */
+  /** Cursor for the lines after these; undefined after the last. */
   readonly next: string | undefined
 }
 
-/** A page, numbered from 1, behind the cursor that the page before it gave. */
+/** A page, numbered from 1, after the cursor returned with the previous page. */
 export interface ExportPlace {
   readonly page: number
   readonly limit: number
@@ -34,7 +34,7 @@ export interface ExportPlace {
 /** One list of a module, newest first. */
 export interface Exporter {
   readonly kind: ExportKind
-  /** Beside the time. */
+  /** In addition to the time. */
   readonly columns: readonly string[]
   page(
     db: NodePgDatabase,
@@ -42,13 +42,13 @@ export interface Exporter {
     range: ExportRange,
     place: ExportPlace,
   ): Promise<Outcome<ExportPage>>
-  /** How many lines a range has; no further than `most` + 1. */
+  /** The number of lines in a range, counted no further than `most` + 1. */
   count(db: NodePgDatabase, userId: string, range: ExportRange, most: number): Promise<number>
 }
 
 // ── Fees and equity ──────────────────────────────────────────────────────────────────────────────
 
-/** From the first of two times on and before the second; both ms UTC. */
+/** From the first time, inclusive, to the second, exclusive; both ms UTC. */
 export interface TimeRange {
   readonly from: number
   readonly to: number
@@ -63,7 +63,7 @@ export interface PaidFee {
   readonly fee: Amount
 }
 
-/** What accounts paid, from what has been projected. */
+/** Fees that accounts paid, as projected so far. */
 export interface FeeReader {
   paid(
     db: NodePgDatabase,
@@ -72,17 +72,17 @@ export interface FeeReader {
   ): Promise<readonly PaidFee[]>
 }
 
-/** When accounts dealt last, from what has been projected. */
+/** The time of accounts' latest trades, as projected so far. */
 export interface TradeReader {
-  /** ms UTC, of each account that ever dealt. */
+  /** ms UTC, for each account that ever traded. */
   last(db: NodePgDatabase, userIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
-/** What accounts traded, both sides of their trades, from what has been projected. */
+/** Volumes that accounts traded, both sides of their trades, as projected so far. */
 export interface VolumeReader {
   /**
-   * USDT of each of the accounts that traded at all; `users` selects their ids. What was dealt in
-   * another currency is an estimate at its rate of now, and nothing without one.
+   * USDT volume of each account that traded at all; `users` selects their ids. Trades in another
+   * currency are estimated at its current rate, and omitted without one.
    */
   traded(deps: VolumeDeps, users: SQL, range: TimeRange): Promise<ReadonlyMap<string, Amount>>
 }
@@ -92,18 +92,18 @@ export interface VolumeDeps {
   readonly market: Pick<MarketReads, 'tickers'>
 }
 
-/** What an account was worth at the end of a UTC day, in USDT. */
+/** The equity of an account at the end of a UTC day, in USDT. */
 export interface DayEquity {
   /** The start of the day. */
   readonly day: number
   readonly equity: Amount
-  /** What came from outside of the exchange that day less what left it, at the same prices. */
+  /** Deposits from outside the exchange that day minus withdrawals, at the same prices. */
   readonly netDeposit: Amount
 }
 
-/** What the wallets of an account were worth, day by day. */
+/** The daily equity of an account's wallets. */
 export interface DailyEquityReader {
-  /** Of each day from the first to the last, oldest first; all of them over. */
+  /** For each day from the first to the last, oldest first; all of them must be over. */
   of(
     deps: DailyEquityDeps,
     userId: string,
@@ -121,19 +121,19 @@ export interface DailyEquityDeps {
 
 /** The readers that one feature provides. */
 export interface Provided {
-  /** An account's past as files list it. */
+  /** An account's history for export files. */
   readonly exports?: readonly Exporter[]
   /** The fees that it charges. */
   readonly fees?: FeeReader
-  /** The trades that accounts do in its market. */
+  /** The trades of accounts in its market. */
   readonly trades?: TradeReader
   /** The volume of accounts outside of the order books. */
   readonly volumes?: VolumeReader
-  /** At most one feature reads the equity of accounts. */
+  /** At most one feature provides the equity of accounts. */
   readonly dailyEquity?: DailyEquityReader
 }
 
-/** The readers of all features, each kind as one. */
+/** The readers of all features, merged into one of each kind. */
 export interface Providers {
   readonly exporters: Exporters
   readonly fees: FeeReader
@@ -146,6 +146,6 @@ export interface Providers {
 export interface Exporters {
   /** Resolves when the tables contain all acknowledged commands. */
   readonly projected: LiveReads['projected']
-  /** Throws where no module has it. */
+  /** Throws if no module has it. */
   find(kind: ExportKind): Exporter
 }

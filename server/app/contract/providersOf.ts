@@ -1,4 +1,4 @@
-// The readers of all features joined to one of each kind.
+// Merging of all features' readers into one of each kind.
 import { amount, type Amount } from '../../../src/domain/brand'
 import type { LiveReads } from '../../core/exchange/seam'
 import { bookVolumes } from './bookVolumes'
@@ -40,7 +40,7 @@ export function feesOf(features: readonly Pick<Provided, 'fees'>[]): FeeReader {
   }
 }
 
-/** The trades of all features: of each account the last one of any. */
+/** The trades of all features: for each account, the latest one in any feature. */
 export function tradesOf(features: readonly Pick<Provided, 'trades'>[]): TradeReader {
   const all = features.flatMap(({ trades }) => trades ?? [])
   return {
@@ -55,7 +55,7 @@ export function tradesOf(features: readonly Pick<Provided, 'trades'>[]): TradeRe
   }
 }
 
-/** The volumes of all features, those of the order books among them. */
+/** The volumes of all features, including the order books. */
 export function volumesOf(features: readonly Pick<Provided, 'volumes'>[]): VolumeReader {
   const all = [bookVolumes, ...features.flatMap(({ volumes }) => volumes ?? [])]
   return {
@@ -69,7 +69,7 @@ export function volumesOf(features: readonly Pick<Provided, 'volumes'>[]): Volum
   }
 }
 
-/** Of the one feature that reads it; throws where none does. */
+/** From the one feature that provides it; throws if none does. */
 export function dailyEquityOf(
   features: readonly Pick<Provided, 'dailyEquity'>[],
 ): DailyEquityReader {

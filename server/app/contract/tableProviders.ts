@@ -50,8 +50,8 @@ export function entriesExporter<
 // ── Fees ─────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Of a table with the columns `userId`, `symbol`, `side`, `fee` and `at`. `coinOf` names the coin
- * that a fee was paid in; a fee in no coin is an error.
+ * For a table with the columns `userId`, `symbol`, `side`, `fee` and `at`. `coinOf` names the coin
+ * that a fee was paid in; a fee without a coin is an error.
  */
 export function feesFrom(
   market: Market,
@@ -90,7 +90,7 @@ export function feesFrom(
 
 // ── Trades ───────────────────────────────────────────────────────────────────────────────────────
 
-/** Of a table with the columns `userId`, `id` and `at`, by its index of accounts. */
+/** For a table with the columns `userId`, `id` and `at`, by its index of accounts. */
 export function tradesFrom(table: PgTable): TradeReader {
   const [userId, id, at] = ['userId', 'id', 'at'].map((field) => columnOf(table, field))
   if (!userId || !id || !at) throw new Error('Such a table has no trades')

@@ -1,5 +1,5 @@
-// The published side of the exchange's books as the market data wants it: levels, changes, the best
-// of each side. Dealt instruments have no book. Nobody writes through it.
+// Read-only view of the exchange's books for the market data: levels, changes, the best of each
+// side. Dealt instruments have no book.
 import type { Observable } from 'rxjs'
 import { changedLevels } from '../../core/engine/book/changedLevels'
 import type { Pipeline } from '../../core/exchange/pipeline'

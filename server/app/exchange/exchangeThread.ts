@@ -1,5 +1,6 @@
-// The exchange in a thread of its own: how it is started, connected, closed, and what happens when
-// it ends by itself or hangs. Nothing is tried again here: whoever started it ends as well.
+// The exchange in a thread of its own: its startup, connection and shutdown, and the handling of a
+// thread that ends by itself or hangs. Nothing is retried here: the process that started the thread
+// ends as well.
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
 import type { ClientConfig } from 'pg'
 import { arrivedError, type CarriedError } from '../../core/exchange/transport/carriedError'
@@ -13,11 +14,11 @@ import type { ExchangeDeps, OpenExchange } from './openExchange'
 
 export interface ThreadData {
   readonly config: Config
-  /** Of its log, which goes to standard error like its parent's. */
+  /** Its log level; the log goes to standard error like its parent's. */
   readonly level: string
-  /** Where the seam is served. */
+  /** The port on which the seam is served. */
   readonly port: MessagePort
-  /** Raised by its loop. */
+  /** Raised by its event loop. */
   readonly heartbeat: Heartbeat
 }
 
@@ -32,21 +33,21 @@ export type FromThread =
   | { readonly kind: 'closed' }
 
 /**
- * What a burst of orders leaves behind is gone by the next clearing of so much, and is never moved
- * to where clearing takes long.
+ * Garbage from a burst of orders is collected within this young space, and never promoted to where
+ * collection takes long.
  */
 const YOUNG_MB = 64
 
 export interface ThreadDeps extends Pick<ExchangeDeps, 'config' | 'log' | 'stopping'> {
-  /** Called when an open exchange ends that nobody asked to, or is ended because it hangs. */
+  /** Called if an open exchange ends without a request, or is ended because it hangs. */
   readonly failed: (cause: Error) => void
   /** Limit of a hang; as configured by default. */
   readonly heartbeatBounds?: HeartbeatBounds
-  /** The module that the thread runs; left out: the exchange. For tests. */
+  /** The module that the thread runs; if omitted, the exchange. For tests. */
   readonly code?: string
 }
 
-/** Starts the thread; resolves when it trades, rejects with what kept it from that. */
+/** Starts the thread; resolves once it trades, rejects with the reason if it cannot. */
 export async function exchangeInThread(deps: ThreadDeps): Promise<OpenExchange> {
   const { config, log, stopping } = deps
   const { port1, port2 } = new MessageChannel()
@@ -94,7 +95,7 @@ export async function exchangeInThread(deps: ThreadDeps): Promise<OpenExchange> 
       async close() {
         closing = true
         thread.say({ kind: 'close' })
-        // A thread that ended by itself has left its database to us.
+        // A thread that ended by itself has left its database running.
         if (await thread.ended) await stopLeftDatabase(config)
       },
     }
@@ -108,12 +109,12 @@ export async function exchangeInThread(deps: ThreadDeps): Promise<OpenExchange> 
 }
 
 class ExchangeThread {
-  /** What connections to its database need, once it trades. */
+  /** The connection settings of its database, once it trades. */
   readonly opened: Promise<ClientConfig>
-  /** It is gone by then; why, where it had not closed. */
+  /** Resolves when the thread is gone, with the reason if it had not closed. */
   readonly ended: Promise<Error | undefined>
   #cause: Error | undefined = new Error('The thread of the exchange has ended')
-  /** Callers waiting for its metrics, in the order of asking. */
+  /** Callers waiting for its metrics, in order. */
   readonly #texts: ((text: string) => void)[] = []
 
   constructor(private readonly worker: Worker) {
@@ -127,7 +128,7 @@ class ExchangeThread {
         if (message.kind === 'open') return resolve(message.database)
         if (message.kind === 'failed') return reject(arrivedError(message.error))
         this.#cause = undefined
-        // Whatever it may still hold open, it is done.
+        // It is done, whatever it still holds open.
         return void worker.terminate()
       })
       void this.ended.then(reject)
@@ -145,7 +146,7 @@ class ExchangeThread {
     })
   }
 
-  /** Whatever it is doing. */
+  /** Ends the thread, whatever it is doing. */
   end(cause: Error): void {
     this.#cause = cause
     void this.worker.terminate()

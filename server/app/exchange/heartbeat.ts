@@ -2,20 +2,22 @@
 // by both threads, and the other side checks that it was raised. Silence is counted in checks, not
 // in time, so a machine that sleeps or pauses the whole process raises no false alarm.
 
-/** How often the exchange's loop raises its counter. */
+/** The interval at which the exchange's loop raises its counter. */
 const BEAT_MS = 100
 
-/** Interval of checks, and the numbers of checks without a beat that count as silent and dead. */
+/**
+ * The check interval, and the numbers of checks without a beat that count as silent and as dead.
+ */
 export interface HeartbeatBounds {
   readonly lookMs: number
-  /** From then on nobody waits for it. */
+  /** Number of checks after which callers stop waiting for it. */
   readonly silentLooks: number
-  /** Then it is given up. */
+  /** Number of checks after which it is given up. */
   readonly deadLooks: number
 }
 
 const LOOK_MS = 500
-/** A clearing of memory or a rebuild on a busy machine takes less. */
+/** A garbage collection or a rebuild on a busy machine takes less. */
 const SILENT_MS = 5_000
 
 /** Silent after five seconds, dead after the configured time. */
@@ -36,13 +38,13 @@ export function keepBeating(heartbeat: Heartbeat): () => void {
 }
 
 export interface HeartbeatCalls {
-  /** Called when it falls silent (true) and when it is back (false). */
+  /** Called with true when the thread falls silent, and with false when it is back. */
   readonly silent: (silent: boolean) => void
-  /** Called once, after which nobody looks any more. */
+  /** Called once, after which checking stops. */
   readonly dead: () => void
 }
 
-/** Checks until it is dead, or the returned function is called. */
+/** Checks until the thread is dead or the returned function is called. */
 export function watchHeartbeat(
   heartbeat: Heartbeat,
   calls: HeartbeatCalls,
@@ -55,7 +57,7 @@ export function watchHeartbeat(
   return () => clearInterval(timer)
 }
 
-/** What each look at the counter means. */
+/** Interprets each check of the counter. */
 export function judgeHeartbeat(calls: HeartbeatCalls, { silentLooks, deadLooks }: HeartbeatBounds) {
   let last: number | undefined
   let looks = 0

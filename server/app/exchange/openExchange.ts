@@ -1,6 +1,6 @@
-// The exchange itself, as far as it may run in a thread or on a machine of its own: the store with
-// its writer, the pipeline, the market sources and their upkeep, in the order in which they open.
-// Everybody else meets it at the seam. It reads no environment.
+// The parts of the exchange that may run in a thread or on a machine of their own: the store with
+// its writer, the pipeline, the market sources and their upkeep, in opening order. All other code
+// uses it through the seam. It reads no environment variables.
 import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { Clock, Ids } from '../../../src/domain/clock'
@@ -27,30 +27,30 @@ export interface ExchangeDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Logger
-  /** Ends the opening between two of its steps. */
+  /** Aborts the opening between two of its steps. */
   readonly stopping?: AbortSignal | undefined
-  /** Left out: without measurements. */
+  /** If omitted, nothing is measured. */
   readonly meter?: ExchangeMeter | undefined
 }
 
 /** An exchange that trades, wherever it runs. */
 export interface OpenExchange {
   readonly seam: Seam
-  /** What connections to its database need. */
+  /** The connection settings of its database. */
   readonly database: ClientConfig
-  /** Its metrics in the text format of Prometheus; left out: without measurements. */
+  /** Its metrics in the Prometheus text format; omitted if nothing is measured. */
   readonly metrics?: (() => Promise<string>) | undefined
   /** Commits accepted commands, then ends; the seam answers nothing more. */
   close(): Promise<void>
 }
 
-/** One that runs here: its inside is at hand too. */
+/** An exchange in this thread, with its internals accessible. */
 export interface ExchangeHere extends OpenExchange {
   readonly pipeline: Pipeline
   readonly market: MarketSources
 }
 
-/** Opens all parts or none: parts opened before a failure are closed again. */
+/** Opens all parts or none: if one fails, those already open are closed again. */
 export async function openExchange(
   deps: ExchangeDeps,
   modules: readonly LedgerModule[],
@@ -107,7 +107,7 @@ function marketOf({ config, clock, log }: ExchangeDeps, pipeline: Pipeline): Mar
   return createMarketSources({ ...shared, source: `replay:${path}`, replaySpeed, replayLoop })
 }
 
-/** Starts what the exchange does from time to time; the answer ends it. */
+/** Starts the periodic work of the exchange; the returned function stops it. */
 function keepUp(
   { clock, log }: ExchangeDeps,
   { db }: Store,

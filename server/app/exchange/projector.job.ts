@@ -1,5 +1,5 @@
-// The thread in which the journal is carried over to the tables, so that a commit waits for no
-// table and trading for no statement.
+// The thread that projects the journal into the tables, so that commits do not wait for tables, nor
+// trading for SQL statements.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Client, ClientConfig } from 'pg'
 import { modules } from '../../features'
@@ -10,8 +10,8 @@ import { ProjectionLoop } from '../../store/journal/projectionLoop'
 import type { FromProjector, ToProjector } from './projectorThread'
 
 /**
- * Under full load a third of a processor is left, more than it ever needed: how far it may stay
- * behind is bounded, and then commits wait for it.
+ * Under full load this leaves a third of a processor, more than it ever needed. Its lag is bounded:
+ * beyond that, commits wait for it.
  */
 const NICENESS = 7
 
@@ -32,7 +32,7 @@ parentPort?.on('message', (message: ToProjector) => {
   else void loop.close().finally(() => parentPort?.close())
 })
 
-/** A burst of it would hold up all threads of the exchange together. */
+/** A burst of its work would block all threads of the exchange together. */
 async function yieldToCommits(client: Client): Promise<void> {
   const isOnThisMachine = config.host?.startsWith('/') === true
   if (!isOnThisMachine) return

@@ -1,4 +1,5 @@
-// The projector in a thread of its own. One that dies is started again and goes on from the tables.
+// The projector in a thread of its own. If the thread dies, it is restarted and continues from the
+// tables.
 import { Worker } from 'node:worker_threads'
 import { jobCode } from '../../lib/offload/jobCode'
 import type { ProjectorWork, StartWork } from '../../store/journal/projector'

@@ -1,11 +1,11 @@
-// Metrics of the exchange, made in its thread: commits, commands that wait for them, halts, and how
-// far the tables are behind.
+// Metrics of the exchange, collected in its thread: commits, commands waiting for them, halts, and
+// the projection lag.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PipelineLoad, PipelineMeter } from '../../core/exchange/meter'
 import type { ExchangeStatus } from '../../core/exchange/seam'
 import { meterLoop } from './loopDelay'
 
-/** From a fast disk to what counts as lost, in seconds. */
+/** From a fast disk to a commit that counts as lost, in seconds. */
 const COMMIT_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3, 15]
 
 export interface Measured {
@@ -16,9 +16,9 @@ export interface Measured {
 export interface ExchangeMeter extends PipelineMeter {
   halted(): void
   slowed(): void
-  /** Adds what is read when it is asked for. */
+  /** Adds metrics that are read at each scrape. */
   observe(exchange: Measured): void
-  /** In the text format of Prometheus; empty where a gauge fails. Never rejects. */
+  /** In the Prometheus text format; empty if a gauge fails. Never rejects. */
   text(): Promise<string>
   close(): void
 }

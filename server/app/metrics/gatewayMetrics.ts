@@ -1,5 +1,5 @@
-// Metrics of the gateway: calls and commands with their times, refusals by limits, the stream, the
-// pool of its database.
+// Metrics of the gateway: calls and commands with their durations, refusals by limits, the stream,
+// the database pool.
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '../../../src/domain/clock'
@@ -15,11 +15,11 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 type Counts = Pick<AttackCounts, 'count'>
 
 export interface GatewayMeter {
-  /** A call was answered: method and route, never the address itself. */
+  /** A call was answered: method and route, never the URL itself. */
   answered(route: string, status: number, ms: number): void
-  /** The same counts, each counted by its kind too. */
+  /** The same counts, also counted by kind. */
   limits(counts: Counts): Counts
-  /** The same commands, each counted by its kind and outcome. */
+  /** The same commands, also counted by kind and outcome. */
   commands(commands: Commands): Commands
   /** Counters by name, read at each scrape; the names stay. */
   stream(read: () => Readonly<Record<string, number>>): void
@@ -75,7 +75,7 @@ export function gatewayMeter(clock: Pick<Clock, 'elapsed'>): GatewayMeter {
 
 type Taken = (kind: string, outcome: string, ms: number) => void
 
-/** Keys of refusals are a closed list, so outcomes are too. */
+/** Refusal keys are a closed list, so outcomes are too. */
 function meteredCommands(
   commands: Commands,
   clock: Pick<Clock, 'elapsed'>,
@@ -95,7 +95,7 @@ function meteredCommands(
   return { submit: submit as Commands['submit'] }
 }
 
-/** Those that go down as well as up. */
+/** Figures that go down as well as up. */
 const LEVELS: ReadonlySet<string> = new Set(['connections'])
 
 function addStream(registry: Registry, read: () => Readonly<Record<string, number>>): void {

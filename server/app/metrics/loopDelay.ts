@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client'
 const QUANTILES = [0.5, 0.9, 0.99] as const
 const RESOLUTION_MS = 10
 
-/** Adds the gauge; the answer ends the measuring. `name` is that of the thread. */
+/** Adds the gauge; the returned function stops measuring. `name` is the thread's name. */
 export function meterLoop(registry: Registry, name: string): () => void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
@@ -25,7 +25,7 @@ export function meterLoop(registry: Registry, name: string): () => void {
   return () => void delay.disable()
 }
 
-/** From nanoseconds that include the resolution of the timer; 0 where nothing was measured. */
+/** From nanoseconds that include the timer's resolution; 0 if nothing was measured. */
 const secondsOf = (nanoseconds: number): number =>
   Number.isFinite(nanoseconds) && nanoseconds < Number.MAX_SAFE_INTEGER / 2
     ? Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1_000)

@@ -1,12 +1,12 @@
-// The operator's port: metrics, and health for whoever watches or balances. Apart from the port of
-// customers, because nothing here asks who is calling.
+// The operator's port: metrics, and health checks for monitoring and load balancers. It is separate
+// from the customers' port, because nothing here authenticates callers.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Watched {
-  /** Text of each part; one that does not answer in time is left out. */
+  /** The text of each part; a part that does not answer in time is left out. */
   readonly texts: readonly (() => Promise<string>)[]
-  /** `ready` is true while customers are served; the rest is stated in the answer. */
+  /** `ready` is true while customers are served; the other fields are included in the answer. */
   readonly ready: () => { readonly ready: boolean } & Readonly<Record<string, unknown>>
 }
 
@@ -18,7 +18,7 @@ export interface MetricsServer {
 const TEXT_MS = 2_000
 const REQUEST_MS = 10_000
 
-/** Rejects with the system's error where the port cannot be had. */
+/** Rejects with the system's error if the port is not available. */
 export async function openMetricsServer(
   at: { readonly host: string; readonly port: number },
   watched: Watched,
@@ -54,7 +54,7 @@ function listening(server: Server, { host, port }: { host: string; port: number 
   })
 }
 
-/** The parts one after another; their metrics have different names. */
+/** The parts' texts, concatenated; their metrics have different names. */
 async function textOf(texts: Watched['texts']): Promise<string> {
   const parts = await Promise.all(texts.map((text) => inTime(text())))
   return parts.filter(Boolean).join('\n')

@@ -1,5 +1,5 @@
-// Metrics as a part of the server: loaded only where a port is configured, so that a start without
-// them is as quick as before.
+// Metrics as a part of the server: loaded only if a port is configured, so that startup without
+// them stays quick.
 import type { Clock } from '../../../src/domain/clock'
 import type { ExchangeStatus } from '../../core/exchange/seam'
 import type { SharedStore } from '../../store/openSecondary'
@@ -8,7 +8,7 @@ import type { OpenExchange } from '../exchange/openExchange'
 import type { GatewayMeter } from './gatewayMetrics'
 import type { MetricsServer } from './metricsServer'
 
-/** Undefined where no port is configured. */
+/** Undefined if no port is configured. */
 export async function openMeter(
   { metrics }: Pick<Config, 'metrics'>,
   clock: Pick<Clock, 'elapsed'>,
@@ -29,7 +29,9 @@ export interface ShownParts {
   readonly maintenance: () => boolean
 }
 
-/** Answers on the configured port; rejects with the system's error where it cannot be had. */
+/**
+ * Serves metrics on the configured port; rejects with the system's error if it is not available.
+ */
 export async function serveMetrics(
   at: NonNullable<Config['metrics']>,
   { meter, exchange, store, figures, status, maintenance }: ShownParts,

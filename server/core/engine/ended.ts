@@ -1,14 +1,14 @@
-// Ring of recently ended ids, kept only to give the right refusal to a command that arrives too
-// late for one of them; the newest replaces the oldest. A lookup scans all hashes, which is rare
-// and takes microseconds.
+// Ring of recently ended ids, used only to refuse a late command for one of them with the right
+// error; the newest replaces the oldest. A lookup scans all hashes, which is rare and takes
+// microseconds.
 import type { Direction } from '../../../src/domain/perpetual/margin'
 import { hashOf } from './idIndex'
 
-/** So many are remembered: a cancellation often meets a fill that came just before. */
+/** Number of remembered ids: a cancellation often crosses with a fill just before it. */
 const REMEMBERED = 10_000
 
 export class EndedIds {
-  /** Ids by their places, from 1. */
+  /** Ids by place, from 1. */
   readonly ids: string[] = ['']
   private readonly hashes: Int32Array
   private newest = 0
@@ -17,9 +17,9 @@ export class EndedIds {
     this.hashes = new Int32Array(most + 1)
   }
 
-  /** Remembers an id, of which `hash` is the hash; answers its place. The newest keeps its own. */
+  /** Remembers an id with its `hash`; returns its place. The newest id keeps its place. */
   remember(id: string, hash: number): number {
-    // The hash first: a text that was not read for a while is not in the processor's cache.
+    // Compares hashes first: a text not read for a while is not in the processor's cache.
     if (this.hashes[this.newest] === hash && this.ids[this.newest] === id) return this.newest
     const here = this.newest === this.most ? 1 : this.newest + 1
     this.newest = here
@@ -28,7 +28,7 @@ export class EndedIds {
     return here
   }
 
-  /** The place of an id; 0 where it is not remembered. */
+  /** The place of an id; 0 if it is not remembered. */
   find(id: string): number {
     const hash = hashOf(id)
     for (let at = this.hashes.indexOf(hash); at >= 0; at = this.hashes.indexOf(hash, at + 1))
@@ -37,24 +37,27 @@ export class EndedIds {
   }
 }
 
-/** A ticket that has ended, as far as a refusal depends on it; all alike are one. */
+/**
+ * The fields of an ended ticket that a refusal depends on; tickets with equal fields share one
+ * object.
+ */
 export interface EndedTicket<Instrument> {
   readonly ended: true
   readonly instrument: Instrument
   readonly direction: Direction
 }
 
-/** True if it is one that has ended. */
+/** True for an ended one. */
 export const hasEnded = <Live extends object, Instrument>(
   ticket: Live | EndedTicket<Instrument>,
 ): ticket is EndedTicket<Instrument> => 'ended' in ticket
 
 type Facts<Instrument> = Readonly<Record<Direction, EndedTicket<Instrument>>>
 
-/** Ended tickets of customers on any of some instruments. */
+/** Customers' ended tickets on a set of instruments. */
 export class EndedTickets<Instrument extends object> {
   private readonly ids: EndedIds
-  /** Owners by the places of their ids. */
+  /** Owners by their ids' places. */
   private readonly owners: string[] = ['']
   private readonly tickets: (EndedTicket<Instrument> | undefined)[] = [undefined]
   private readonly facts = new Map<Instrument, Facts<Instrument>>()
@@ -69,10 +72,7 @@ export class EndedTickets<Instrument extends object> {
     this.tickets[here] = this.factsOf(instrument)[direction]
   }
 
-  /**
-   * A customer's own ticket among those that are live, by their ids, or that ended not long ago;
-   * another's is as unknown as none.
-   */
+  /** A customer's own ticket, live or recently ended; another customer's is treated as unknown. */
   ticketOf<Live extends Pick<Ended<Instrument>, 'userId'>>(
     live: ReadonlyMap<string, Live>,
     userId: string,

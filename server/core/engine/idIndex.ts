@@ -1,10 +1,8 @@
-// Index by id: an open-addressing table with short probes, for many short-lived entries, where a
+// Index by id for many short-lived entries: an open-addressing table with short probes, because a
 // Map would rehash in large steps. The owner of the entries numbers them from 1; the table holds
-// only numbers, so that a slot is described by one place in memory.
+// only these numbers, so each entry is stored in one place only.
 
-/**
- * Identifiers differ in their last characters, 32 bits in those of a UUID; no more are looked at.
- */
+/** Ids differ in their last characters, by 32 bits in a UUID's; only these are hashed. */
 const LOOKED_AT = 8
 
 const SMALLEST = 256
@@ -21,7 +19,7 @@ export class IdIndex {
   private mask = SMALLEST - 1
   private count = 0
 
-  /** `ids` by the numbers of what has them. */
+  /** `ids` by entry number. */
   constructor(private readonly ids: readonly string[]) {}
 
   get size(): number {

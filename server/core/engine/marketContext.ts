@@ -13,20 +13,20 @@ import type { UserNumber, UserNumbers } from './userNumbers'
 import { Volumes } from './volumes'
 
 /**
- * True if the events of an account have subscribers. It always answers alike: an audience that has
- * changed is another function.
+ * True if an account's events have subscribers. The answer never changes: a changed audience is a
+ * new function.
  */
 export type Audience = (userId: string) => boolean
 
 export const everybody: Audience = () => true
 
-/** Source of notices, which are written when they are taken out, and only for subscribers. */
+/** Source of notices, which are built only when drained, and only for subscribers. */
 export interface NoticeSource {
-  /** The notice of which `subject` was given with `notify`. */
+  /** The notice for the `subject` that was passed to `notify`. */
   notice(subject: number): Notice
 }
 
-/** A notice that is there already, or as a function. */
+/** A notice that exists already, or a function that builds it. */
 class Written implements NoticeSource {
   constructor(private readonly written: Notice | (() => Notice)) {}
 
@@ -35,14 +35,14 @@ class Written implements NoticeSource {
   }
 }
 
-/** The amount that may leave a wallet if it is less than the free balance; null: no limit. */
+/** The maximum that may leave a wallet if below its free balance; null if unlimited. */
 export type WithdrawalLimit = (userId: string, wallet: Wallet, coin: string) => Amount | null
 
-/** The limits that customers have set on what they open. */
+/** The limits that customers have set on what they may open. */
 export interface OpeningLimits {
-  /** True if the customer has set any in this market, whether they hold or not. */
+  /** True if the customer has set any limits in this market, whether in force or not. */
   has(userId: string, market: Market): boolean
-  /** null: nothing refused; `field`: the size of the order. */
+  /** null if nothing is refused; `field` is the order's size field. */
   refuse(
     userId: string,
     market: Market,
@@ -52,19 +52,19 @@ export interface OpeningLimits {
   ): Outcome<never> | null
 }
 
-/** The orders of a customer, resting or waiting, that are to be cancelled. */
+/** The customer's resting or waiting orders to cancel. */
 export interface OrderSelection {
   readonly userId: string
-  /** Of one API key; null: of the whole account. */
+  /** Orders of one API key only; null for the whole account. */
   readonly keyId: string | null
-  /** Empty: of all instruments. */
+  /** If empty, all instruments. */
   readonly symbols: readonly string[]
 }
 
-/** Cancels those of them that are of one market. */
+/** Cancels the selected orders of one market. */
 export type OrderCanceller = (selection: OrderSelection, at: number) => void
 
-/** True for an order of the selection, whose owner has been compared already. */
+/** True if an order, whose owner has already been compared, is in the selection. */
 export const isSelected = (
   { keyId, symbols }: OrderSelection,
   symbol: string,
@@ -82,7 +82,7 @@ const SMALLEST = 256
 
 export class MarketContext {
   readonly users: UserNumbers
-  /** Notices that wait, in columns: whose each is and what writes it. */
+  /** Pending notices, in columns: the recipient and source of each. */
   private readonly owners = new NumberList<UserNumber>()
   private readonly sources: NoticeSource[] = []
   private readonly subjects: number[] = []
@@ -106,7 +106,7 @@ export class MarketContext {
     this.notify(new Written(notice), this.users.of(userId), 0)
   }
 
-  /** The same without an object: `source` writes it when it is taken out. */
+  /** The same without an object: `source` builds the notice when it is drained. */
   notify(source: NoticeSource, user: UserNumber, subject: number): void {
     const { size } = this.owners
     this.owners.add(user)
@@ -120,12 +120,12 @@ export class MarketContext {
     this.trades.push({ symbol, trade: { id: this.lastTrade, price, quantity, side, at } })
   }
 
-  /** Limit of withdrawals, set by a module that needs part of a free balance. */
+  /** Sets the limit of withdrawals, for a module that needs part of a free balance. */
   limitWithdrawals(limit: WithdrawalLimit): void {
     this.limits.push(limit)
   }
 
-  /** The free balance, less what any module still needs of it. */
+  /** The free balance, less what any module still needs. */
   withdrawable(userId: string, wallet: Wallet, coin: string): Amount {
     let most = this.money.balance(customerAccount(userId, wallet, coin, 'free'))
     for (const limit of this.limits) {
@@ -135,14 +135,14 @@ export class MarketContext {
     return most
   }
 
-  /** The limits of openings, which one module keeps. */
+  /** Sets the limits of openings, which one module keeps. */
   limitOpenings(limits: OpeningLimits): void {
     this.openings = limits
   }
 
   /**
    * The refusal by the customer's own limits, or by those of an API key; null if none. `measure` is
-   * asked only where there are any; `field`: the size of the order.
+   * called only if there are any limits; `field` is the order's size field.
    */
   refuseOpening(
     userId: string,
@@ -159,7 +159,7 @@ export class MarketContext {
     return byKey ?? own?.refuse(userId, market, opening, at, field) ?? null
   }
 
-  /** Each market's way to cancel what rests or waits in it. */
+  /** Adds a market's canceller of resting and waiting orders. */
   cancelBy(canceller: OrderCanceller): void {
     this.cancellers.push(canceller)
   }
@@ -176,7 +176,7 @@ export class MarketContext {
     return trades
   }
 
-  /** Notices of customers with subscribers, in the order in which they arose. */
+  /** Notices of customers with subscribers, in order of creation. */
   drainNotices(audience: Audience = everybody): ReadonlyMap<string, readonly Notice[]> {
     const byUser = new Map<string, Notice[]>()
     const { owners, sources, subjects } = this

@@ -1,19 +1,20 @@
-// Numbers of users, from 1 in the order of first use, so that holders of a number need no text.
+// Numbers of users, from 1 in order of first use, so that other tables can store a number instead
+// of text.
 
 declare const brand: unique symbol
 export type UserNumber = number & { readonly [brand]: 'UserNumber' }
 
 export class UserNumbers {
   private readonly byId = new Map<string, UserNumber>()
-  /** Ids by their numbers. */
+  /** Ids by number. */
   private readonly ids: string[] = ['']
 
-  /** A user who came before. */
+  /** A known user. */
   find(id: string): UserNumber | undefined {
     return this.byId.get(id)
   }
 
-  /** A user, new or known. */
+  /** A user's number, new or known. */
   of(id: string): UserNumber {
     const found = this.byId.get(id)
     if (found !== undefined) return found
@@ -28,7 +29,7 @@ export class UserNumbers {
     return this.ids[user] as string
   }
 
-  /** Everybody. */
+  /** All users. */
   all(): Iterable<UserNumber> {
     return this.byId.values()
   }

@@ -1,6 +1,6 @@
-// Volume of each customer per UTC day and the fee tier that follows from it. Only the days that the
-// fee schedule looks back on are kept. The day counted last and the tier of each customer stand in
-// a row of numbers.
+// Volume of each customer per UTC day and the resulting fee tier. Only the days that the fee
+// schedule looks back on are kept. Each customer's tier and last counted day are in a row of
+// numbers.
 import { amount, type Amount } from '../../../src/domain/brand'
 import {
   DAY_MS,
@@ -26,7 +26,7 @@ const enum Width {
   Ints = 16,
 }
 
-/** Fractions of a row; what was traded on the day that was counted last takes two places. */
+/** Fractions of a row; the volume of the last counted day takes two places. */
 const enum Float {
   Day,
   Value,
@@ -36,9 +36,9 @@ const enum Float {
   TierDay,
 }
 
-/** Whole numbers of a row, behind them. */
+/** Whole numbers of a row, after the fractions. */
 const enum Int {
-  /** The place of the tier in the schedule. */
+  /** The tier's position in the schedule. */
   Tier = 10,
 }
 
@@ -47,10 +47,10 @@ const NONE = -1
 const SMALLEST = 64
 
 export class Volumes {
-  /** The volume of each user on all days but the last one counted. */
+  /** The volume of each user on all days but the last counted one. */
   private readonly past: (Map<number, Amount> | undefined)[] = []
   private floats: Float64Array = blank(SMALLEST)
-  /** The same memory. */
+  /** The same memory as integers. */
   private ints = new Int32Array(this.floats.buffer)
   /** Customers whose day changed since the last batch, and changed days followed by another. */
   private changes: UserNumber[] = []
@@ -69,7 +69,7 @@ export class Volumes {
     this.count(this.of(userId), value, at)
   }
 
-  /** The same of a customer who was found before. */
+  /** The same for a customer already looked up. */
   count(user: UserNumber, value: Sum, at: number): void {
     const day = dayOf(at)
     const first = user * Width.Floats
@@ -82,19 +82,19 @@ export class Volumes {
     this.changes.push(user)
   }
 
-  /** The tier that holds today. */
+  /** The tier that applies today. */
   tierOf(userId: string, at: number): FeeTier {
     return this.tierNow(this.of(userId), at)
   }
 
-  /** The same of a customer who was found before. */
+  /** The same for a customer already looked up. */
   tierNow(user: UserNumber, at: number): FeeTier {
     const day = dayOf(at)
     if (this.floats[user * Width.Floats + Float.TierDay] !== day) this.judge(user, day)
     return FEE_TIERS[this.ints[user * Width.Ints + Int.Tier] as number] as FeeTier
   }
 
-  /** The volume of a customer on each day that is kept. */
+  /** A customer's volume on each day kept. */
   daysOf(userId: string): readonly DayVolume[] {
     const user = this.users.find(userId)
     return user === undefined ? [] : this.days(user)
@@ -122,7 +122,7 @@ export class Volumes {
     return [...this.users.all()].flatMap((user) => this.days(user))
   }
 
-  /** A customer whose volume is counted from now on, new or known. */
+  /** The number of a customer whose volume will be counted, new or known. */
   of(userId: string): UserNumber {
     const user = this.users.of(userId)
     if (this.past[user] === undefined) this.past[user] = new Map()
@@ -130,7 +130,7 @@ export class Volumes {
     return user
   }
 
-  /** Lets another day be the one that is counted. */
+  /** Makes another day the counted one. */
   private turn(user: UserNumber, day: number): void {
     const first = user * Width.Floats
     const past = this.pastOf(user)
@@ -139,7 +139,7 @@ export class Volumes {
       past.set(last.day, last.value)
       if (this.floats[first + Float.ChangedIn] === this.drains) this.followed.push(last)
     }
-    // A clock that was set back reaches a day again: it is written once.
+    // If the clock was set back, a day may come again: it is written once.
     const userId = this.users.id(user)
     this.followed = this.followed.filter((each) => each.userId !== userId || each.day !== day)
     const value = past.get(day) ?? amount(0n)
@@ -169,7 +169,7 @@ export class Volumes {
     return isCounted ? [...past, this.lastDay(user)] : past
   }
 
-  /** The day that was counted last. */
+  /** The last counted day. */
   private lastDay(user: UserNumber): DayVolume {
     const { floats } = this
     const first = user * Width.Floats

@@ -1,5 +1,4 @@
-// Events of a commit for each subscribed account: its changed records, all its balances, its
-// notices.
+// Events of a commit for each subscribed account: changed records, all balances, notices.
 import { isSystem, type AccountName } from '../../../src/domain/accounts'
 import type { Audience, MarketContext } from '../engine/marketContext'
 import type { Ledger } from '../ledger/ledger'
@@ -16,7 +15,7 @@ interface Happened {
   readonly at: number
 }
 
-/** One event for every account that the commit concerns and that has an audience. */
+/** One event for each account that the commit affects and that has an audience. */
 export function eventsOf(happened: Happened): readonly AccountEvent[] {
   const { ledger, audience, at } = happened
   const notices = happened.context.drainNotices(audience)
@@ -37,7 +36,7 @@ export function eventsOf(happened: Happened): readonly AccountEvent[] {
   })
 }
 
-/** The changed records of a list: made only for accounts with an audience. */
+/** The changed records of a list, built only for accounts with an audience. */
 export function listChange<T extends { readonly userId: string }>(
   list: string,
   items: Iterable<T>,

@@ -1,10 +1,10 @@
-// One text for equal values: JSON with fields in alphabetical order and bigints marked, so that
-// hashes depend on what a value is and not on how it was built.
+// Canonical text of a value: JSON with fields in alphabetical order and bigints marked, so that
+// equal values have equal hashes however they were built.
 
-/** Texts that JSON writes as they are. */
+/** Texts that JSON writes unchanged. */
 const PLAIN = /^[\w .:-]*$/
 
-/** Undefined fields vanish as in JSON. */
+/** Undefined fields are omitted, as in JSON. */
 export function canonicalText(value: unknown): string {
   if (typeof value === 'string') return quoted(value)
   if (typeof value === 'bigint') return `"${value}n"`

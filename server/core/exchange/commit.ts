@@ -1,6 +1,6 @@
-// Commit loop between memory and disk: while one commit is under way the next one gathers; callers
-// are acknowledged when their commit is on disk, and only then is anything published. After a
-// failure nothing is committed until the loop is resumed.
+// Commit loop between memory and disk. While one commit is in progress, the next one gathers;
+// callers are acknowledged once their commit is on disk, and only then is anything published. After
+// a failure nothing is committed until the loop is resumed.
 import type { Clock } from '../../../src/domain/clock'
 import type { AnswerRow, ExchangeStore } from './storePort'
 import { noticing } from './pace/noticing'
@@ -13,40 +13,40 @@ export interface CommitterDeps {
   readonly store: Pick<ExchangeStore, 'commit'>
   /** True if memory has changes that are not in the store. */
   readonly isDirty: () => boolean
-  /** Takes the changes out of memory. */
+  /** Drains the changes from memory. */
   readonly takeBatch: () => CommitBatch
   /** Called after the commit, in order. */
   readonly publish: (batch: CommitBatch) => void
-  /** Called when everything is committed: events without a commit may be published. */
+  /** Called when everything is committed: events that need no commit may be published. */
   readonly idle: () => void
   readonly failed: (cause: unknown) => void
-  /** Called when a commit has not been answered in time; it stays under way. */
+  /** Called if a commit is not answered in time; it stays in progress. */
   readonly late: () => void
   /**
-   * Called with how long a commit took and how many commands it holds, before the callers that
-   * waited for it are answered.
+   * Called with the duration of a commit and its number of commands, before the callers that waited
+   * for it are answered.
    */
   readonly answered: (ms: number, commands: number) => void
-  /** ms UTC, and ms that have passed. */
+  /** Wall clock in ms UTC, and elapsed ms. */
   readonly clock: Clock
   readonly probe: Probe
 }
 
 type Acknowledge = (committed: boolean) => void
-/** The number of the commit; null where it was given up. */
+/** The number of the commit; null if it was given up. */
 type AcknowledgeCommand = (commit: number | null) => void
 
-/** A read of memory that is to be answered as committed. */
+/** A read of memory that must be answered as committed. */
 interface PendingRead {
-  /** Evaluates it, when the batch is taken. */
+  /** Evaluates the read, when the batch is taken. */
   readonly evaluate: () => void
   readonly answer: Acknowledge
 }
 
 /**
- * So many that wait make a commit worth while before the turn of the loop is over: the database
- * works on them while the rest of a burst is executed. Fewer wait for the rest, because a commit
- * costs as much as ten commands whatever is in it.
+ * This many waiting commands justify a commit before the event loop turn ends: the database works
+ * on them while the rest of a burst is executed. Fewer wait for the rest, because a commit costs as
+ * much as ten commands whatever is in it.
  */
 const EAGER = 16
 
@@ -58,7 +58,7 @@ export class Committer {
   /** The answered commands, by customer. */
   private ran = new Map<string, RanCommand[]>()
   private reads: PendingRead[] = []
-  /** Reads of what the running commit holds. */
+  /** Reads of data in the running commit. */
   private joined: Acknowledge[] = []
   private running: Promise<void> | null = null
   /** Makes the next commit begin at once. */
@@ -66,21 +66,21 @@ export class Committer {
   private open = true
   /** True if an empty commit is requested. */
   private isProbing = false
-  /** The accounts in the commit under way. */
+  /** The accounts in the commit in progress. */
   private concerned: ReadonlySet<string> = NOBODY
-  /** Commands that are executed and not acknowledged yet. */
+  /** Commands executed but not acknowledged yet. */
   unacknowledged = 0
 
   constructor(private readonly deps: CommitterDeps) {}
 
-  /** True if a commit is under way. */
+  /** True if a commit is in progress. */
   get busy(): boolean {
     return this.running !== null
   }
 
   /**
-   * Waits for the commit of an executed command; resolves to its number once it is on disk, to null
-   * where it was given up.
+   * Waits for the commit of an executed command; resolves to its number once it is on disk, or to
+   * null if it was given up.
    */
   enter(row: AnswerRow, id: string): Promise<number | null> {
     this.answered.push(row)
@@ -103,8 +103,8 @@ export class Committer {
   }
 
   /**
-   * The result of `read` once it is on disk: at once if nothing waits, else as of the next batch.
-   * Undefined if that commit failed.
+   * The result of `read` once it is on disk: at once if nothing is pending, else as of the next
+   * batch. Undefined if that commit failed.
    */
   committed<Value>(read: () => Value): Promise<{ readonly value: Value } | undefined> {
     if (!this.hasWork()) {
@@ -128,12 +128,12 @@ export class Committer {
     })
   }
 
-  /** True if an account's commands, or its money in the commit under way, are not on disk yet. */
+  /** True if an account's commands, or its money in the commit in progress, are not on disk yet. */
   concerns(userId: string): boolean {
     return this.concerned.has(userId) || this.answered.some((row) => row.userId === userId)
   }
 
-  /** Commits also where there is nothing to commit, so that it shows how long that takes. */
+  /** Commits even if there is nothing to commit, to measure how long that takes. */
   probeStore(): void {
     this.isProbing = true
     this.soon()
@@ -158,7 +158,7 @@ export class Committer {
       })
   }
 
-  /** Commits nothing more; resolves when what was under way has ended. */
+  /** Commits nothing more; resolves when the commit in progress has ended. */
   async stop(): Promise<void> {
     this.open = false
     await this.running
@@ -181,7 +181,7 @@ export class Committer {
     for (const answer of this.joined.splice(0)) answer(false)
   }
 
-  /** Resolves when nothing is left to commit, or nothing more can be. */
+  /** Resolves when nothing is left to commit, or nothing more can be committed. */
   async drain(): Promise<void> {
     while (this.open && (this.running !== null || this.hasWork())) {
       this.soon()

@@ -1,11 +1,11 @@
-// The accounts whose events commits carry: all of them until an audience is set.
+// The accounts whose events are included in commits: all of them until an audience is set.
 import { everybody, type Audience } from '../engine/marketContext'
 
 export class FollowedAccounts {
   readonly #followed = new Set<string>()
   #audience: Audience = everybody
 
-  /** As of now; another function after each change, because it answers otherwise from then on. */
+  /** The audience as of now; each change makes a new function, because its answers change. */
   get audience(): Audience {
     return this.#audience
   }
@@ -16,7 +16,7 @@ export class FollowedAccounts {
     this.#renew()
   }
 
-  /** Without a set audience every account is in it. */
+  /** If no audience is set, every account is in it. */
   add(userId: string): void {
     this.#followed.add(userId)
     if (this.#audience !== everybody) this.#renew()

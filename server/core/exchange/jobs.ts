@@ -1,5 +1,5 @@
-// Jobs of all modules in memory: due work is done slice by slice, in order, and the progress of a
-// job is committed together with the changes of its slice.
+// In-memory jobs of all modules: due work is done slice by slice, in order, and a job's progress is
+// committed together with the changes of its slice.
 import { canonicalText } from './canonicalText'
 import type { ModuleJob } from './module'
 import type { JobRow } from './storePort'
@@ -15,12 +15,12 @@ export class Jobs {
     this.states = new Map(rows.map((row) => [row.name, row]))
   }
 
-  /** True if a job has progress that was not taken out yet. */
+  /** True if a job has progress that was not drained yet. */
   get isDirty(): boolean {
     return this.changed.size > 0
   }
 
-  /** Does one slice of the first job that is due at `at`; a job that is new begins to count now. */
+  /** Does one slice of the first job due at `at`; a new job counts from now. */
   step(at: number): void {
     for (const job of this.jobs) {
       const { name } = job
@@ -54,7 +54,7 @@ export class Jobs {
   }
 }
 
-/** Throws where a job would be due for ever. */
+/** Throws if a job would be due forever. */
 export function nextOf(job: Pick<ModuleJob, 'name' | 'next'>, done: number): number {
   const due = job.next(done)
   if (due > done) return due

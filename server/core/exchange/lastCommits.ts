@@ -1,10 +1,10 @@
-// Last commit that concerned a name (an account, or a key of an account), for as long as a reader
+// Last commit that affected a name (an account, or a key of an account), kept as long as a caller
 // may have to wait for it. Names share the slots of one table: a slot has the newest commit of any
 // of its names, which is never earlier than that of the requested name, so a wait is always long
 // enough and only for commits that have happened.
 import { hashOf } from '../engine/idIndex'
 
-/** A power of two; many times the names that commit while the tables follow. */
+/** A power of two; many times the number of names committed before the tables catch up. */
 const PLACES = 65_536
 
 export class LastCommits {
@@ -14,12 +14,12 @@ export class LastCommits {
     this.seqs = new Float64Array(places)
   }
 
-  /** `part` is a name within a name. Commits come in their order. */
+  /** `part` is a name within a name. Commits are added in order. */
   add(seq: number, name: string, part = ''): void {
     this.seqs[this.placeOf(name, part)] = seq
   }
 
-  /** A commit that contains all that was committed of a name; 0 before any. */
+  /** A commit that contains everything committed for a name; 0 if none. */
   of(name: string, part = ''): number {
     return this.seqs[this.placeOf(name, part)] as number
   }

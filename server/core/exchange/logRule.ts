@@ -1,43 +1,43 @@
-// The contract by which the owner of a table declares its rows for the event logs of accounts: the
-// projector asks it for the entries of each commit, in the transaction that carries the rows over.
-// Rows stay lists of values, as the journal has them: there are many, and most are not looked into.
+// The contract by which a table's owner declares how its rows appear in the event logs of accounts.
+// The projector asks for each commit's entries, in the transaction that projects the rows. Rows
+// stay lists of values, as in the journal: there are many, and most are not inspected.
 import type { EventKind } from '../../../src/domain/records/accountEvents'
 
-/** A row's values in the order of its fields; money is text. */
+/** A row's values in field order; money is text. */
 export type LoggedValues = readonly unknown[]
 
 /** Rows of a table in one commit. */
 export interface LoggedRows {
-  /** As the table's schema names them. */
+  /** In the order of the table's schema. */
   readonly fields: readonly string[]
   readonly rows: readonly LoggedValues[]
 }
 
-/** The rows of one commit. */
+/** All rows of one commit. */
 export interface CommitRows {
-  /** Those of a table, in the order in which they were written; undefined for none. */
+  /** The rows of a table, in the order in which they were written; undefined if none. */
   of(table: string): LoggedRows | undefined
 }
 
-/** One event of an account, before it has a number. */
+/** One event of an account, not yet numbered. */
 export interface LogEntry {
   readonly userId: string
   readonly kind: EventKind
-  /** Names of the values that the log keeps of it; none of them is secret. */
+  /** Names of the values that the log stores; none of them is secret. */
   readonly fields: readonly string[]
   readonly values: LoggedValues
 }
 
-/** The entries of a table's rows, none of them for the exchange's own accounts. */
+/** The log entries for a table's rows, excluding the exchange's own accounts. */
 export type LogRule = (table: LoggedRows, commit: CommitRows) => readonly LogEntry[]
 
-/** The kind of a row's event, from one of its values. */
+/** The kind of a row's event, derived from one of its values. */
 interface KindBy {
   readonly field: string
   readonly kind: (value: unknown) => EventKind
 }
 
-/** Each row is an event of the account in its field `userId`. */
+/** Logs each row as an event of the account in its `userId` field. */
 export const loggedAs =
   (kind: EventKind | KindBy): LogRule =>
   ({ fields, rows }) => {
@@ -51,7 +51,7 @@ export const loggedAs =
     }))
   }
 
-/** Each row is one but those that are true in a field: what the market alone has changed. */
+/** Logs each row except those where a field is true, which only the market has changed. */
 export const loggedUnless = (field: string, kind: EventKind): LogRule => {
   const logged = loggedAs(kind)
   return ({ fields, rows }, commit) => {
@@ -61,8 +61,8 @@ export const loggedUnless = (field: string, kind: EventKind): LogRule => {
 }
 
 /**
- * Each row is a charge of the ticket in its field `ticketId`, which changed in the same commit, and
- * names its instrument. Throws where the ticket is not in the commit.
+ * Logs each row as a charge of the ticket in its `ticketId` field, which changed in the same commit
+ * and names the instrument. Throws if the ticket is not in the commit.
  */
 export const loggedCharges =
   (kind: EventKind, table: string): LogRule =>

@@ -6,7 +6,7 @@ import type { BookLike, BookOrder } from '../engine/book/types'
 
 export type { MakerDepth, MakerEvent } from '../../../src/domain/records/makerEvents'
 
-/** Fields that an instrument's market does not have are null. */
+/** Fields that an instrument's market lacks are null. */
 export interface MarketView {
   readonly book: Pick<BookLike<BookOrder>, 'best' | 'levels' | 'drainChanges'> | null
   readonly mark: Ticks | null
@@ -16,7 +16,7 @@ export interface MarketView {
   readonly fundedAt: number | null
 }
 
-/** Instruments that do not trade as usual now, by symbol. */
+/** Instruments that are not trading as usual, by symbol. */
 export interface MarketStates {
   /** Without a source: no new orders. */
   readonly stale: readonly string[]
@@ -32,13 +32,13 @@ export interface MarketPort {
   apply(symbol: string, event: MakerEvent, at: number): void
   view(symbol: string): MarketView
   states(): MarketStates
-  /** Takes over the source events of the previous memory, and the levels that readers hold. */
+  /** Takes over the source events of the previous memory, and the levels that subscribers hold. */
   carry(from: MarketPort, at: number): void
 }
 
 /**
- * The market maker's way into the books. Every call is applied at once, in order with
- * customers' commands; what it fills of customers' orders goes through the same ledger and commit.
+ * The market maker's access to the books. Every call is applied at once, in order with customers'
+ * commands; its fills of customers' orders go through the same ledger and commit.
  */
 export interface MarketMakerApi {
   /**
@@ -53,9 +53,9 @@ export interface MarketMakerApi {
    */
   take(symbol: string, side: Side, quantity: Lots, limit: Ticks): void
   /**
-   * A recorded trade: customers' resting orders that stand before it (better price, or equal price
+   * A recorded trade: customers' resting orders with priority over it (better price, or equal price
    * and older) are filled first; the trade is printed with its recorded size either way. Maker
-   * depth is left alone: the recording's own depth messages follow.
+   * depth is not changed: the recording's own depth messages follow.
    */
   print(symbol: string, side: Side, quantity: Lots, price: Ticks): void
   /** New mark and index; drives profit, take-profit, stop-loss and liquidation. */

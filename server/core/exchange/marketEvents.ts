@@ -1,5 +1,5 @@
-// The public market data as it crosses from the exchange to its readers: numbered updates, and the
-// whole of it for a reader that begins.
+// Public market data sent by the exchange to its subscribers: numbered updates, and a full snapshot
+// for a new subscriber.
 import type { Observable } from 'rxjs'
 import type { Lots, Rate, Ticks } from '../../../src/domain/brand'
 import type { SymbolTrade } from '../../../src/domain/records/records'
@@ -11,7 +11,9 @@ export interface MarketStatus extends MarketStates {
   readonly source: string
   /** False while recovering, after a failed commit, or when the books are not sound. */
   readonly trading: boolean
-  /** It trades, but its database is slow: only what ends or secures something is taken. */
+  /**
+   * True if trading with a slow database: only commands that end or secure something are accepted.
+   */
   readonly slow?: boolean
 }
 
@@ -23,7 +25,7 @@ export interface Sides {
   readonly asks: readonly Level[]
 }
 
-/** Last figures of an instrument's source; prices in ticks, 0 for missing ones. */
+/** Latest figures from an instrument's source; prices in ticks, 0 if missing. */
 export interface SourceFigures {
   mark: number
   index: number
@@ -41,7 +43,7 @@ export interface SymbolQuote {
   readonly symbol: string
   readonly bid: number
   readonly ask: number
-  /** When it came, by the exchange's clock; left out: now. */
+  /** Time of arrival, by the exchange's clock; if omitted, now. */
   readonly at?: number
 }
 
@@ -49,7 +51,7 @@ export interface SymbolQuote {
 export interface SymbolFigures {
   readonly symbol: string
   readonly figures: Readonly<SourceFigures>
-  /** True if it has no source now. */
+  /** True if the instrument currently has no source. */
   readonly stale: boolean
 }
 
@@ -63,7 +65,7 @@ export interface MarketUpdate {
   /** Every quote of a CFD, in order. */
   readonly quotes: readonly SymbolQuote[]
   readonly figures: readonly SymbolFigures[]
-  /** Lines and figures of sources that were refused since the exchange started. */
+  /** Number of lines and figures from sources refused since the exchange started. */
   readonly refused: number
   readonly status: Omit<MarketStatus, 'source'>
 }
@@ -72,9 +74,11 @@ export interface MarketUpdate {
 export interface MarketOrigin {
   /** `sim`, `replay:…`. */
   readonly source: string
-  /** The seed of the simulated market and of the computed past. */
+  /** The seed of the simulated market and of the generated history. */
   readonly seed: number
-  /** The instruments that a recording drives, and the factor that scaled their past to meet it. */
+  /**
+   * The instruments that a recording drives, and the factor that scaled their history to match it.
+   */
   readonly replayed: readonly { readonly symbol: string; readonly scale: number }[]
 }
 
@@ -86,8 +90,8 @@ export interface MarketEvents extends MarketUpdates {
 export interface MarketUpdates {
   readonly update$: Observable<MarketUpdate>
   /**
-   * All levels, all figures and the status, as an update that stands for all up to its number; the
-   * next one may repeat a part of it.
+   * All levels, all figures and the status, as an update that replaces all those up to its number;
+   * the next one may repeat a part of it.
    */
   whole(): Promise<MarketUpdate>
 }

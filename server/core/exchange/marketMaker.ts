@@ -1,12 +1,12 @@
-// Entry of market sources into the pipeline: every event about an instrument passes here, and
-// figures out of range are refused.
+// Entry of market sources into the pipeline: checks every event about an instrument and refuses
+// figures out of range.
 import { isSound } from '../../../src/domain/records/makerEvents'
 import type { MarketMakerApi } from './market'
 import type { MakerEvent } from './market'
 
 /**
- * The pipeline as the market sources see it. An event with a figure out of range is refused whole:
- * nothing of it reaches the pipeline.
+ * The pipeline as market sources use it. An event with a figure out of range is refused as a whole:
+ * no part of it reaches the pipeline.
  */
 export function marketMakerApi(pipeline: {
   market(symbol: string, event: MakerEvent): void

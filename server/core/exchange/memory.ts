@@ -1,5 +1,5 @@
 // State of the exchange in memory: a ledger, the context shared by the modules, and the modules
-// themselves. It is built from the store, and its changes are taken out for the store.
+// themselves. It is built from the store, and its changes are drained for the store.
 import { createHash } from 'node:crypto'
 import { SYSTEM_USER } from '../../../src/domain/accounts'
 import { amount } from '../../../src/domain/brand'
@@ -26,15 +26,15 @@ import type { AccountRow, AnswerRow, LedgerStart } from './storePort'
 /** Builds a module's memory over the shared context. */
 export type OpensModule = (context: MarketContext) => OpenModule
 
-/** Changes of memory between two commits. */
+/** In-memory changes between two commits. */
 export interface CommitBatch {
-  /** Its number, once it is committed. */
+  /** Its commit number, once committed. */
   seq: number
   /** Owners whose money moved or who sent a command. */
   readonly owners: Set<string>
-  /** The first answers that are committed with it. */
+  /** The first answers committed with it. */
   answered: readonly AnswerRow[]
-  /** The commands of it, by account. */
+  /** Its commands, by account. */
   ran: ReadonlyMap<string, readonly RanCommand[]>
   readonly rows: TableRows
   events: readonly AccountEvent[]
@@ -54,7 +54,7 @@ export class Memory {
   private readonly settlingMarkets: readonly OpenModule[]
   private readonly markets = new Map<string, MarketPort>()
 
-  /** Throws when what was read breaks an invariant. */
+  /** Throws if the loaded data breaks an invariant. */
   constructor(start: LedgerStart, opens: readonly OpensModule[], lastTrade: number) {
     const { lastTransfer } = start
     this.ledger = new Ledger({ accounts: start.accounts.map(accountOfRow), lastTransfer })
@@ -78,12 +78,12 @@ export class Memory {
       throw new Error(`The store does not add up: ${violations.join('; ')}`)
   }
 
-  /** Applies due work to the account of a command before it is executed. */
+  /** Applies work due on the account of a command before it is executed. */
   settle(command: SettledCommand): void {
     for (const module of this.settling) module.settle?.(command)
   }
 
-  /** Applies an event of a market source, after what was due before it. */
+  /** Applies an event of a market source, after any work due before it. */
   applyMarket(symbol: string, event: MakerEvent, at: number): void {
     for (const module of this.settlingMarkets) module.settleMarket?.(at)
     this.marketOf(symbol).apply(symbol, event, at)
@@ -96,25 +96,28 @@ export class Memory {
     return handler
   }
 
-  /** A present figure of an account; throws where no module has it. */
+  /** A current figure of an account; throws if no module has it. */
   read(kind: string, userId: string): unknown {
     const read = this.reads[kind]
     if (!read) throw new Error(`No module reads ${kind}`)
     return read(userId)
   }
 
-  /** True if a kind of command is taken while the database is slow. */
+  /** True if a kind of command is accepted while the database is slow. */
   isUrgent(kind: string): boolean {
     return this.urgent.has(kind)
   }
 
-  /** True if a read shows an account's own alone, none of which has moved since the last batch. */
+  /**
+   * True if a read shows only the account's own data, none of which has changed since the last
+   * batch.
+   */
   isUnmoved(kind: string, userId: string): boolean {
     if (userId === SYSTEM_USER || this.shared.has(kind)) return false
     return !this.ledger.hasMoved(userId)
   }
 
-  /** The market that trades an instrument; throws for a symbol that is no instrument. */
+  /** The market that trades an instrument; throws for an unknown symbol. */
   marketOf(symbol: string): MarketPort {
     const market = this.markets.get(symbol)
     if (!market) throw new Error(`No instrument ${symbol}`)
@@ -125,7 +128,7 @@ export class Memory {
     return [...new Set(this.markets.values())]
   }
 
-  /** The instruments of all markets that do not trade as usual. */
+  /** The instruments of all markets that are not trading as usual. */
   states(): MarketStates {
     const states = this.ports().map((port) => port.states())
     return {
@@ -141,7 +144,7 @@ export class Memory {
     return this.modules.some((module) => module.isDirty)
   }
 
-  /** Takes out all changes; later ones belong to the next batch. */
+  /** Drains all changes; later ones belong to the next batch. */
   takeBatch(audience: Audience, at: number): CommitBatch {
     const drained = this.modules.map((module) => module.takeChanges())
     const changes = this.ledger.drain()
@@ -172,7 +175,7 @@ export class Memory {
     }
   }
 
-  /** Violated invariants as sentences; empty when all hold. */
+  /** Violated invariants as sentences; empty if all hold. */
   invariantViolations(): readonly string[] {
     return [
       ...this.ledger.uncovered(),
@@ -213,7 +216,7 @@ export class Memory {
   }
 }
 
-/** Two modules may share a table; no row of it is of both. */
+/** Two modules may share a table, but not a row of it. */
 function joinRows(rows: TableRows, more: TableRows): TableRows {
   const joined: Record<string, TableRows[string]> = { ...rows }
   for (const [table, added] of Object.entries(more)) {

@@ -1,8 +1,8 @@
-// Measurements of the exchange’s own work. Nothing is decided by them.
+// Measurements of the exchange’s own work. No decision depends on them.
 
-/** Called by the pipeline, in the thread of the exchange; must not throw and must be quick. */
+/** Called by the pipeline on the exchange's thread; must be quick and must not throw. */
 export interface PipelineMeter {
-  /** A commit is on disk: how long that took in ms, and how many commands it holds. */
+  /** Called when a commit is on disk, with its duration in ms and its number of commands. */
   committed(ms: number, commands: number): void
 }
 
@@ -10,8 +10,8 @@ export interface PipelineMeter {
 export interface PipelineLoad {
   /** Number of the newest commit. */
   readonly seq: number
-  /** Commits that the tables do not contain yet. */
+  /** Number of commits that the tables do not contain yet. */
   readonly behind: number
-  /** Commands that are executed and not acknowledged yet. */
+  /** Number of commands executed but not acknowledged yet. */
   readonly unacknowledged: number
 }

@@ -1,5 +1,5 @@
-// The contract of a module of the exchange, which moves money: the pipeline, the recovery, the
-// audit and the private channels fold over a list of modules and name none.
+// The contract of an exchange module, which moves money. The pipeline, recovery, audit and private
+// channels iterate over a list of modules and name none.
 import type { SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -13,12 +13,12 @@ import type { MarketPort } from './market'
 
 // ── Commands ─────────────────────────────────────────────────────────────────────────────────────
 
-/** The body and the answer of each kind of command. */
+/** The body and answer types of each kind of command. */
 export type CommandShapes = Readonly<
   Record<string, { readonly body: unknown; readonly answer: unknown }>
 >
 
-/** A command as it is submitted. */
+/** A submitted command. */
 export interface Command<Kind extends string = string, Body = unknown> {
   readonly kind: Kind
   readonly body: Body
@@ -29,7 +29,7 @@ export type CommandOf<Shapes extends CommandShapes> = {
   [Kind in keyof Shapes & string]: Command<Kind, Shapes[Kind]['body']>
 }[keyof Shapes & string]
 
-/** A command as it is run: who sent it, and the only sources of time and identity. */
+/** A command as a handler gets it: its sender, and the only permitted sources of time and ids. */
 export interface CommandInput<Body> {
   readonly userId: string
   readonly idempotencyKey: string
@@ -38,16 +38,16 @@ export interface CommandInput<Body> {
   readonly at: number
   /** A fresh UUID for the order or ticket that this command may open. */
   readonly id: string
-  /** The program that sent it; left out for what no program sent and named. */
+  /** The API program that sent it; omitted for all other senders. */
   readonly sender?: LimitedSender | undefined
 }
 
-/** Runs whole and at once; a refusal has changed nothing. */
+/** Runs completely and at once; a refusal has changed nothing. */
 interface CommandRunner<Body, Answer> {
   run(input: CommandInput<Body>): Outcome<Answer>
 }
 
-/** Taken from a method, so that modules of any shapes fit into one list. */
+/** A method type, so that modules of any shapes fit into one list. */
 export type CommandHandlers<Shapes extends CommandShapes> = {
   readonly [Kind in keyof Shapes]: CommandRunner<
     Shapes[Kind]['body'],
@@ -57,29 +57,29 @@ export type CommandHandlers<Shapes extends CommandShapes> = {
 
 // ── What a module keeps ──────────────────────────────────────────────────────────────────────────
 
-/** A row of a table: a value for each of its columns. */
+/** A table row with a value for each column. */
 export type Row = object
 
-/** A table into which committed effects are projected. */
+/** A table that committed effects are projected into. */
 export interface ModuleTable {
   readonly table: PgTable
-  /** Columns by which an existing row is replaced; none: rows are only ever added. */
+  /** Columns by which an existing row is replaced; if empty, rows are only added. */
   readonly key: readonly string[]
   /**
-   * The column with the time of a row, ms UTC, by which the table has a part for each month; its
-   * rows are only ever added.
+   * The column with a row's time, ms UTC, by which the table is partitioned by month; its rows are
+   * only added.
    */
   readonly byMonth?: string
-  /** The kind of the transfer that each row is charged by; there is one for each cause. */
+  /** The kind of the transfer that charges each row; there is one for each cause. */
   readonly chargedAs?: TransferKind
-  /** The events that its rows are in the logs of accounts; left out: none. */
+  /** The events that its rows become in the logs of accounts; none if omitted. */
   readonly logged?: LogRule
 }
 
-/** Rows by the name of their table. */
+/** Rows by table name. */
 export type TableRows = Readonly<Record<string, readonly Row[]>>
 
-/** Records of an account that changed, for the lists of the private channels. */
+/** Changed records of an account, for the lists of the private channels. */
 export interface ListChange {
   readonly list: string
   byUser(audience: Audience): ReadonlyMap<string, readonly unknown[]>
@@ -91,21 +91,21 @@ export interface Drained {
   readonly lists: readonly ListChange[]
 }
 
-/** A live list of an account: which of its records stand on which private channel. */
+/** A live list of an account: its records on each private channel. */
 export interface AccountList {
-  /** Its field in the data of the channels. */
+  /** The list's field in the channels' data. */
   readonly name: string
   /** The field of its records that identifies them. */
   readonly id: string
-  /** For each channel, true if a record belongs to it. */
+  /** For each channel, whether a record belongs to it. */
   readonly channels: Readonly<Record<string, (record: never) => boolean>>
 }
 
-/** Answers that are too long to be kept: their ids are, from which they are made again. */
+/** Answers too long to store: only their ids are kept, and the answers are rebuilt from them. */
 export interface AnswersByReference {
-  /** The ids, as JSON takes them; undefined for an answer of another module. */
+  /** The ids as JSON; undefined for an answer of another module. */
   ids(answer: unknown): unknown
-  /** The answer from the tables: its fills as they were, its orders as they are now. */
+  /** The answer rebuilt from the tables: its fills as they were, its orders as they are now. */
   rebuild(db: NodePgDatabase, ids: unknown): Promise<unknown>
 }
 
@@ -118,12 +118,12 @@ export type ReadHandlers<Reads extends ReadShapes> = {
   readonly [Kind in keyof Reads]: (userId: string) => Reads[Kind]
 }
 
-/** The query and the rows of each kind of page of an account's past. */
+/** The query and row types of each kind of page of an account's history. */
 export type PageShapes = Readonly<
   Record<string, { readonly query: PageQuery; readonly row: unknown }>
 >
 
-/** Pages are numbered from 1; a cursor leads to one. */
+/** A page, by number from 1 or by cursor. */
 export type PageQuery = PagePosition
 
 /** Reads one page from the tables. */
@@ -131,7 +131,7 @@ interface PageReader<Query, Record> {
   run(db: NodePgDatabase, userId: string, query: Query): Promise<Outcome<PageOf<Record>>>
 }
 
-/** Taken from a method, so that modules of any shapes fit into one list. */
+/** A method type, so that modules of any shapes fit into one list. */
 export type PageHandlers<Pages extends PageShapes> = {
   readonly [Kind in keyof Pages]: PageReader<Pages[Kind]['query'], Pages[Kind]['row']>['run']
 }
@@ -142,15 +142,15 @@ export interface OpenModule<
   Reads extends ReadShapes = ReadShapes,
 > {
   readonly commands: CommandHandlers<Shapes>
-  /** Kinds of commands that are taken while the database is slow: they only end or secure. */
+  /** Kinds of commands accepted while the database is slow: they only end or secure. */
   readonly urgent?: readonly (keyof Shapes & string)[]
   readonly reads: ReadHandlers<Reads>
-  /** Kinds of reads that show what others have done too, not the account's own alone. */
+  /** Kinds of reads that also show other accounts' actions. */
   readonly sharedReads?: readonly (keyof Reads & string)[]
   /** True if anything happened since the last batch. */
   readonly isDirty: boolean
   takeChanges(): Drained
-  /** Violated invariants as sentences; empty when all hold. */
+  /** Violated invariants as sentences; empty if all hold. */
   invariantViolations(): readonly string[]
   /** State that must survive a restart, in groups of texts whose order does not matter. */
   stateDigestParts(at: number): readonly (readonly string[])[]
@@ -158,12 +158,12 @@ export interface OpenModule<
   readonly market?: MarketPort
   /** Work that is done in slices, between commands. */
   readonly slices?: SlicedWork
-  /** Work that is due at times. */
+  /** Scheduled work. */
   readonly jobs?: readonly ModuleJob[]
   /**
-   * Does what is due by the time of a command, and what the command may depend on, before it is
-   * executed: nothing depends on whether a job, or a slice of work, has come to an account yet.
-   * What it does stays, also where the command is refused.
+   * Does the work due by the time of a command that the command may depend on, before it is
+   * executed, so that no result depends on the progress of a job or slice. Its effects stay even if
+   * the command is refused.
    */
   settle?(command: SettledCommand): void
   /** Does what is due by a time, ms UTC, before an event of a market source is applied. */
@@ -178,16 +178,16 @@ export interface SettledCommand {
 }
 
 export interface SlicedWork {
-  /** True if anything is left to do. */
+  /** True if work is left. */
   pending(): boolean
   /** Does a bounded part of it. */
   step(at: number): void
 }
 
 /**
- * Work that moves money at times, such as paying interest: each time exactly once and in order,
- * those that were missed while the exchange was away too. A slice, what it moved and how far it has
- * come are one commit.
+ * Scheduled work that moves money, such as paying interest: each due time is processed exactly once
+ * and in order, including those missed while the exchange was down. A slice, its changes and its
+ * progress are one commit.
  */
 export interface ModuleJob {
   /** Unique among the jobs of all modules; its progress is stored under this name. */
@@ -195,29 +195,29 @@ export interface ModuleJob {
   /** The first time after `done` at which it is due; both ms UTC. */
   next(done: number): number
   /**
-   * Does a bounded part of what was due at `due`, from behind `cursor` (undefined: from the start),
-   * as of `now`. Answers where the next part begins; undefined when this time is done.
+   * Does a bounded part of the work due at `due`, after `cursor` (undefined: from the beginning),
+   * as of `now`. Returns where the next part begins; undefined when this due time is done.
    */
   run(due: number, cursor: string | undefined, now: number): string | undefined
 }
 
-/** A module as it is composed. */
+/** A module as registered with the exchange. */
 export interface LedgerModule<
   Shapes extends CommandShapes = CommandShapes,
   Reads extends ReadShapes = ReadShapes,
   Pages extends PageShapes = PageShapes,
 > {
   readonly name: string
-  /** The tables of its effects, in the order in which they are written. */
+  /** The tables of its effects, in write order. */
   readonly tables: readonly ModuleTable[]
   readonly lists: readonly AccountList[]
   /** Funds held, as rows of owner, wallet, coin and the amount due. */
   readonly heldFunds?: SQL
   /** Further findings of the audit: rows of finding, subject, amount. */
   readonly findings?: SQL
-  /** Reads what it keeps in memory; the answer builds the memory. */
+  /** Reads its stored state; the returned function builds the memory. */
   load(db: NodePgDatabase): Promise<(context: MarketContext) => OpenModule<Shapes, Reads>>
-  /** An account's past, page by page. */
+  /** An account's history, page by page. */
   readonly pages: PageHandlers<Pages>
   /** For commands whose answers can be long. */
   readonly answersByReference?: AnswersByReference

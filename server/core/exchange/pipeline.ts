@@ -1,7 +1,7 @@
-// The way of every command, from top to bottom: asked before? → validated, reserved, matched and
-// settled in memory by its module, at once and whole → committed with whatever else happened →
-// acknowledged → published. One writer. While commits are slow only what ends or secures something
-// is taken; a failed commit halts trading until memory is rebuilt.
+// The path of every command: checked for a first answer → validated, reserved, matched and settled
+// in memory by its module, at once and completely → committed with whatever else happened →
+// acknowledged → published. There is one writer. While commits are slow, only commands that end or
+// secure something are accepted; a failed commit halts trading until memory is rebuilt.
 import { Subject } from 'rxjs'
 import { JsonText, readAnswer } from '../../../src/domain/records/jsonText'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
@@ -25,14 +25,14 @@ import type { CommittedEvents, Events, ExchangeStatus } from './seam'
 import { Slowness } from './pace/slowness'
 import type { ExchangeStore } from './storePort'
 
-/** Commands that may wait for their commit; more are refused. */
+/** Maximum number of commands waiting for their commit; further ones are refused. */
 export const QUEUE_LIMIT = 5_000
-/** The same of those that are taken while the database is slow. */
+/** The same limit for commands accepted while the database is slow. */
 export const SLOW_QUEUE_LIMIT = 1_000
 /** The interval of empty commits that probe a slow database. */
 const PROBE_MS = 250
 const RETRY_MS = 1_000
-/** When trading halts again sooner than this after resuming, the next rebuild is delayed. */
+/** If trading halts again within this time after resuming, the next rebuild is delayed. */
 const SETTLED_MS = 10_000
 
 export interface PipelineDeps {
@@ -42,11 +42,11 @@ export interface PipelineDeps {
   readonly ids: Ids
   /** Told when trading halts, and when a rebuild fails. */
   readonly onHalt?: (cause: unknown) => void
-  /** Called when the database begins to be slow (true), and when it is quick again. */
+  /** Called with true when the database becomes slow, and with false when it is quick again. */
   readonly onSlow?: (isSlow: boolean) => void
-  /** Left out: without measurements. */
+  /** If omitted, nothing is measured. */
   readonly meter?: PipelineMeter
-  /** Called at each named point of the pipeline; for tests of what a kill there does. */
+  /** Called at each named point of the pipeline, so tests can kill the process there. */
   readonly probe?: Probe
 }
 
@@ -67,7 +67,7 @@ export class Pipeline implements Commands, Events {
   private resumedAt = -Infinity
   private readonly slowness: Slowness
   private probing: NodeJS.Timeout | undefined
-  /** Commands taken while the database is slow that wait for their commit. */
+  /** Number of commands accepted while the database is slow that wait for their commit. */
   private inSlowQueue = 0
 
   private constructor(
@@ -116,7 +116,7 @@ export class Pipeline implements Commands, Events {
   submit(context: CommandContext, command: Command): Promise<Outcome<unknown>> {
     const bodyHash = hashOf(command)
     const run = () => this.execute(context, command, bodyHash)
-    // Without a key it is carried out whenever it comes.
+    // Without a key it is always carried out.
     const isKeyed = context.idempotencyKey !== ''
     const answer = isKeyed ? this.idempotency.runOnce(context, bodyHash, run) : run()
     return context.asText ? answer : answer.then(readAnswer)
@@ -158,7 +158,7 @@ export class Pipeline implements Commands, Events {
     const commit = await this.committer.enter(row, id)
     if (isSlow) this.inSlowQueue -= 1
     if (commit !== null) onCommitted?.(commit)
-    // An abandoned commit may still have happened: a repeat of the key finds out.
+    // A commit that was given up may have succeeded: a repeat of the key finds out.
     return commit === null ? refused('recovering') : accepted(text)
   }
 
@@ -190,7 +190,7 @@ export class Pipeline implements Commands, Events {
     } else if (!this.committer.busy) this.publishTrades(memory.context.drainTrades())
   }
 
-  /** An instrument's book and prices as of now; do not keep it: a rebuild makes a new one. */
+  /** An instrument's current book and prices; do not keep it: a rebuild makes a new one. */
   view(symbol: string): MarketView {
     return this.memory.marketOf(symbol).view(symbol)
   }
@@ -255,7 +255,7 @@ export class Pipeline implements Commands, Events {
     if (this.phase !== 'trading') return refused('recovering')
     if (kind === 'placed') return accepted(this.placements.of(userId))
     const { memory, committer, slowness } = this
-    // A slow commit that does not concern an account keeps none of its reads waiting.
+    // A slow commit that does not affect an account delays none of its reads.
     if (slowness.isSlow && !committer.concerns(userId) && memory.isUnmoved(kind, userId))
       return accepted(memory.read(kind, userId))
     const read = await committer.committed(() => this.memory.read(kind, userId))
@@ -263,8 +263,8 @@ export class Pipeline implements Commands, Events {
   }
 
   /**
-   * Resolves when the tables contain what was acknowledged to an account before; refused where that
-   * takes too long.
+   * Resolves once the tables contain everything acknowledged to an account; refused if that takes
+   * too long.
    */
   async projected(userId: string): Promise<Outcome<null>> {
     return this.reached(this.touched.of(userId))
@@ -284,7 +284,7 @@ export class Pipeline implements Commands, Events {
     return loadKeys(this.deps.store, this.idempotency, () => this.phase === 'closed')
   }
 
-  /** The store holds no first answer from before a time, ms UTC, any more. */
+  /** The store no longer holds first answers from before a time, ms UTC. */
   forgetKeys(until: number): void {
     this.idempotency.forget(until)
   }
@@ -308,14 +308,14 @@ export class Pipeline implements Commands, Events {
 
   // ── Failure and end ────────────────────────────────────────────────────────────────────────────
 
-  /** While the database is slow it is probed repeatedly, also without anything to commit. */
+  /** While the database is slow, it is probed repeatedly, even with nothing to commit. */
   private paceChanged(isSlow: boolean): void {
     clearInterval(this.probing)
     this.deps.onSlow?.(isSlow)
     if (isSlow) this.probing = setInterval(() => this.committer.probeStore(), PROBE_MS).unref()
   }
 
-  /** Memory may be ahead of the store or half changed: nothing more is taken or committed. */
+  /** Memory may be ahead of the store or half changed: nothing more is accepted or committed. */
   private halt(cause: unknown): void {
     if (this.phase !== 'trading') return
     this.phase = 'halted'
@@ -351,7 +351,7 @@ export class Pipeline implements Commands, Events {
     })
   }
 
-  /** Unless it was closed meanwhile. */
+  /** Unless it was closed in the meantime. */
   private resume(): void {
     if (this.phase !== 'halted') return
     this.phase = 'trading'
@@ -372,17 +372,17 @@ export class Pipeline implements Commands, Events {
     return this.memory.stateHash(this.deps.clock.now())
   }
 
-  /** Resolves when all that is executed is committed, or nothing more can be. */
+  /** Resolves when everything executed is committed, or nothing more can be committed. */
   settled(): Promise<void> {
     return this.committer.drain()
   }
 
-  /** Takes nothing more, commits what was taken, ends the streams. The store is its owner's. */
+  /** Accepts nothing more, commits pending work, ends the streams. The caller closes the store. */
   async close(): Promise<void> {
     this.unwatch()
     clearInterval(this.probing)
     await this.settled()
-    // Saves a start from projecting it; not waited for without bound.
+    // Saves the next startup from projecting it; the wait is bounded.
     if (this.phase === 'trading') await this.deps.store.settled()
     this.phase = 'closed'
     await this.committer.stop()

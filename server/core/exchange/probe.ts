@@ -1,14 +1,14 @@
-// Named points of the pipeline, in the order in which a command passes them, for tests that stop or
+// Named points of the pipeline, in the order in which a command passes them, so tests can stop or
 // fail there.
 
 export const POINTS = [
-  /** The store was read and judged; memory is built. */
+  /** The store was read and audited; memory is built. */
   'recovered',
   /** A command has changed memory. */
   'executed',
   /** The market maker's flow has changed memory. */
   'flowed',
-  /** Changes are taken out of memory as rows. */
+  /** Changes are drained from memory as rows. */
   'cut',
   /** The rows are on their way to the database. */
   'sent',

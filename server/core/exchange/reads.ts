@@ -1,5 +1,5 @@
-// The reads of the exchange: figures of an account as they were committed, and pages of its past
-// once the tables contain what was acknowledged.
+// The reads of the exchange: committed figures of an account, and pages of its history once the
+// tables contain everything acknowledged.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { LedgerModule, PageHandlers, PageShapes } from './module'
 import type { LiveReads, Reads } from './seam'

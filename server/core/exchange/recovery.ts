@@ -1,10 +1,10 @@
 // Recovery of the exchange: the journal is projected, memory is built from the tables, and nothing
-// continues before they are audited.
+// continues until both are audited.
 import { Memory, type OpensModule } from './memory'
 import type { LedgerModule } from './module'
 import type { ExchangeStore } from './storePort'
 
-/** Throws when the books are not sound or do not add up. */
+/** Throws if the books are unsound or do not add up. */
 export async function recover(
   store: Pick<ExchangeStore, 'recover' | 'reading' | 'loadLedger' | 'audit'>,
   modules: readonly LedgerModule[],

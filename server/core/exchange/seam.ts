@@ -1,6 +1,6 @@
 // Public interface of the exchange: requests (Commands), published changes (Events), and queries
-// (Reads). Everything crosses it asynchronously, so that the same callers work with an exchange in
-// their thread, in another thread, or on another machine.
+// (Reads). Every call is asynchronous, so that the same callers work with an exchange in their
+// thread, in another thread, or on another machine.
 import type { LimitedSender } from '../../../src/domain/orders/clientIds'
 import type { Observable } from 'rxjs'
 import type { PageOf } from '../../../src/domain/records/page'
@@ -14,9 +14,9 @@ import type { Command, CommandShapes, PageShapes, ReadShapes } from './module'
 /** The sender of a command, and the idempotency key that the caller chose. */
 export interface CommandContext {
   readonly userId: string
-  /** Empty: no answer is kept, and a repeat is carried out like any other. */
+  /** If empty, no answer is stored, and a repeat is carried out like any other command. */
   readonly idempotencyKey: string
-  /** The program that sent it; left out for what no program sent and named. */
+  /** The API program that sent it; omitted for all other senders. */
   readonly sender?: LimitedSender | undefined
   /**
    * Only queries the outcome of the key: a command not carried out is refused, now and
@@ -24,20 +24,20 @@ export interface CommandContext {
    */
   readonly onlyAsks?: boolean
   /**
-   * Nothing new is taken for now: a key with an answer gets it, any other is refused as maintenance
-   * with `nothingDone`, and may come again.
+   * Nothing new is accepted for now: a key with an answer gets it, any other is refused as
+   * maintenance with `nothingDone`, and may be sent again.
    */
   readonly takesNothing?: boolean
   /**
    * ms UTC: a command that has waited longer is refused with `orderExpired` instead of being
-   * carried out; a key with an answer gets it all the same.
+   * carried out; a key with an answer still gets it.
    */
   readonly expiresAt?: number | undefined
-  /** Called before the answer where the answer is the one given before. */
+  /** Called before the answer if it is a repeated first answer. */
   readonly onReplayed?: (() => void) | undefined
-  /** Called before the answer with the number of the commit that holds what was carried out now. */
+  /** Called before the answer with the number of the commit that holds the command's effects. */
   readonly onCommitted?: ((commit: number) => void) | undefined
-  /** The caller sends the answer on, and wants it as the text that it is kept as. */
+  /** The caller forwards the answer, and wants it as the stored text. */
   readonly asText?: boolean
 }
 
@@ -61,23 +61,23 @@ export interface Commands<Shapes extends CommandShapes = CommandShapes> {
 
 /** The reads that the exchange itself answers. */
 export interface LiveReads<Kinds extends ReadShapes = ReadShapes> {
-  /** A figure of an account as it was committed; refused while the exchange is halted. */
+  /** A committed figure of an account; refused while the exchange is halted. */
   read<Kind extends keyof Kinds & string>(kind: Kind, userId: string): Promise<Outcome<Kinds[Kind]>>
   /**
-   * Resolves when the tables contain everything that was acknowledged to an account before; refused
-   * where that takes too long.
+   * Resolves once the tables contain everything acknowledged to an account; refused if that takes
+   * too long.
    */
   projected(userId: string): Promise<Outcome<null>>
 }
 
-/** The same, and history, which the caller reads from the tables directly. */
+/** The live reads, and history, which the caller reads from the tables directly. */
 export interface Reads<
   Kinds extends ReadShapes = ReadShapes,
   Pages extends PageShapes = PageShapes,
 > extends LiveReads<Kinds> {
   /**
-   * A page of an account's past, which contains everything that was acknowledged to it before;
-   * refused where the tables do not come up to that in time.
+   * A page of an account's history, with everything acknowledged to it before; refused if the
+   * tables do not catch up in time.
    */
   page<Kind extends keyof Pages & string>(
     kind: Kind,
@@ -86,15 +86,15 @@ export interface Reads<
   ): Promise<Outcome<PageOf<Pages[Kind]['row']>>>
 }
 
-/** The changes of one customer in one commit. */
+/** One customer's changes in one commit. */
 export interface AccountEvent {
   readonly userId: string
   readonly at: number
-  /** Changed records by the name of their list. */
+  /** Changed records by list name. */
   readonly lists: Readonly<Record<string, readonly unknown[]>>
   readonly balances: readonly Balance[]
   readonly notices: readonly Notice[]
-  /** The account's own commands in it: what a command places has the command's id. */
+  /** The account's own commands in the commit: what a command places has the command's id. */
   readonly commands?: readonly RanCommand[]
 }
 
@@ -104,15 +104,15 @@ export interface RanCommand {
   readonly id: string
 }
 
-/** The idempotency key of a command, and the id of what it placed, if it placed anything. */
+/** A command's idempotency key, and the id of what it placed, if anything. */
 export type Placed = readonly [key: string, id: string]
 
-/** A read of the exchange itself: committed before it is answered. */
+/** A read that the exchange itself answers, once what it shows is committed. */
 export type PlacedReads = { placed: readonly Placed[] }
 
-/** The changes of one commit, account by account. */
+/** The changes of one commit, by account. */
 export interface CommittedEvents {
-  /** The commit's number; there is none missing in between. */
+  /** The commit's number; there are no gaps. */
   readonly seq: number
   readonly events: readonly AccountEvent[]
 }
@@ -121,17 +121,19 @@ export interface CommittedEvents {
 export interface ExchangeStatus extends MarketStates {
   /** False while recovering, after a failed commit, or when the books are not sound. */
   readonly trading: boolean
-  /** It trades, but its database is slow: only what ends or secures something is taken. */
+  /**
+   * True if trading with a slow database: only commands that end or secure something are accepted.
+   */
   readonly slow?: boolean
 }
 
 export interface Events {
-  /** The committed events, in the order of the commits. */
+  /** Committed events, in commit order. */
   readonly commit$: Observable<CommittedEvents>
   /**
-   * The commits after the one numbered `seq` with what accounts with an audience were sent of them,
-   * oldest first and a bounded part of them: ask again from the last, until none is left. Undefined
-   * where they are not kept any more (the newest thousand always are): read everything instead.
+   * The commits after number `seq`, with the events sent to accounts in the audience, oldest first
+   * and limited in number: call again with the last one until none is left. Undefined if they are
+   * no longer kept (the latest thousand always are): read everything instead.
    */
   from(seq: number): Promise<readonly CommittedEvents[] | undefined>
   /**
@@ -139,9 +141,11 @@ export interface Events {
    * memory has been rebuilt from the store.
    */
   readonly trading$: Observable<boolean>
-  /** Limits the events of commits to these accounts; until then commits hold those of all. */
+  /**
+   * Limits the events of commits to these accounts; until the first call, commits hold all events.
+   */
   setAudience(userIds: readonly string[]): void
-  /** Adds an account to the audience: every commit from now on holds what it changes for it. */
+  /** Adds an account to the audience: every later commit holds its changes. */
   follow(userId: string): void
   unfollow(userId: string): void
 }

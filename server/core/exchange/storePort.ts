@@ -1,9 +1,9 @@
-// Port of the exchange to its store: reads at a start, commits, and reports about the state of the
+// Port of the exchange to its store: startup reads, commits, and reports about the state of the
 // database.
 import type { SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** Rows by the name of their table: objects with a value for each of its columns. */
+/** Rows by table name: objects with a value for each column. */
 export type Batch = Readonly<Record<string, readonly object[]>>
 
 /** The first answer of an idempotency key. */
@@ -11,7 +11,7 @@ export interface AnswerRow {
   readonly userId: string
   readonly key: string
   readonly bodyHash: string
-  /** The answer itself, or the ids from which it is made again. */
+  /** The answer itself, or the ids from which it is rebuilt. */
   readonly answer: unknown
   /** ms UTC. */
   readonly at: number
@@ -37,13 +37,13 @@ export interface DayVolumeRow {
 /** Progress of a job. */
 export interface JobRow {
   readonly name: string
-  /** The last time that is wholly done, ms UTC. */
+  /** The last due time that is completely done, ms UTC. */
   readonly done: number
-  /** The first item of the next slice; null: the beginning. */
+  /** The first item of the next slice; null for the beginning. */
   readonly cursor: string | null
 }
 
-/** The ledger as a start reads it. */
+/** The ledger as read at startup. */
 export interface LedgerStart {
   readonly accounts: readonly AccountRow[]
   /** The number of the last transfer booked. */
@@ -53,7 +53,7 @@ export interface LedgerStart {
   readonly jobs: readonly JobRow[]
 }
 
-/** Digests of some keys, eight bytes each, and when they were answered: Infinity for ever. */
+/** Eight-byte digests of some keys, and when they were answered; Infinity for keys kept forever. */
 export interface KeyDigests {
   readonly digests: Uint8Array
   readonly at: number
@@ -66,14 +66,14 @@ export interface LoggedEvents {
   readonly events: readonly object[]
 }
 
-/** One thing that is wrong in the stored books. */
+/** One error in the stored books. */
 export interface BookFinding {
   readonly finding: string
   readonly subject: string
   readonly amount: string
 }
 
-/** The queries that a module adds to the audit. */
+/** Queries that a module adds to the audit. */
 export interface AuditPart {
   /** Funds held per owner, wallet and coin: rows of owner, wallet, coin, due. */
   readonly heldFunds?: SQL
@@ -83,51 +83,53 @@ export interface AuditPart {
 
 /** Reports about the database. */
 export interface StoreWatch {
-  /** No answer soon enough; it is waited for. */
+  /** Called if there is no answer soon enough; it is still waited for. */
   readonly slow: () => void
-  /** No answer at all, or the connection is broken; then not again before it was renewed. */
+  /**
+   * Called if there is no answer at all, or the connection is broken; not again before a
+   * reconnection.
+   */
   readonly lost: (cause: unknown) => void
 }
 
 export interface ExchangeStore {
-  /** For reading: memory of modules at a start, long answers. */
+  /** For reading: module memory at startup, long answers. */
   readonly db: NodePgDatabase
   /**
-   * One row of the journal; resolves to its number when it is on disk. One that is not answered
-   * until the database counts as gone is given up with its connection: whether it was committed is
-   * known after `recover`.
+   * Appends one journal row; resolves to its number once it is on disk. If there is no answer until
+   * the database counts as gone, the row is given up with its connection: `recover` then finds out
+   * whether it was committed.
    */
   commit(batch: Batch, at: number, events?: readonly object[]): Promise<number>
   /**
-   * The events of the commits after one, oldest first, a bounded part of them; undefined where they
-   * are not kept any more.
+   * The events of the commits after a given one, oldest first, limited in number; undefined if they
+   * are no longer kept.
    */
   eventsAfter(seq: number): Promise<readonly LoggedEvents[] | undefined>
-  /** Carries everything that was committed over to the tables; the next commit comes after it. */
+  /** Projects everything committed into the tables; the next commit comes after it. */
   recover(): Promise<void>
   /** Resolves to whether the tables contain a commit, within fifteen seconds. */
   reached(seq: number): Promise<boolean>
   /** The number of the newest commit, and how many commits the tables do not contain yet. */
   progress(): { readonly seq: number; readonly behind: number }
-  /** Resolves to whether the tables contain everything that was committed until now. */
+  /** Resolves to whether the tables contain everything committed until now. */
   settled(): Promise<boolean>
   /** Reads as of one moment, with the exchange's lock. */
   reading<T>(read: (db: NodePgDatabase) => Promise<T>): Promise<T>
   /** The ledger as of the moment of a reading. */
   loadLedger(db: NodePgDatabase): Promise<LedgerStart>
-  /** Everything that is wrong in the books since the checkpoint of the audit. */
+  /** All errors in the books since the audit's checkpoint. */
   audit(parts: readonly AuditPart[]): Promise<readonly BookFinding[]>
-  /** The first answer of a key; undefined where the tables have none. */
+  /** The first answer of a key; undefined if the tables have none. */
   findAnswer(userId: string, key: string): Promise<AnswerRow | undefined>
   /** The digests of all keys, a slice at a time; keys that are added meanwhile may be missing. */
   keyDigests(): AsyncGenerator<KeyDigests>
   /** Takes a new writer connection, and the lock with it, after one was lost. */
   reconnect(): Promise<void>
   /**
-   * Until what is returned is called, an idle database is asked again and again: `slow` is called
-   * within a second when it has not answered; `lost` when its connection breaks, when it has not
-   * answered for `databaseLostMs`, and when the tables refuse what was committed, then not again
-   * before a reconnection.
+   * Until the returned function is called, an idle database is polled: `slow` is called within a
+   * second if it has not answered; `lost` if its connection breaks, if it has not answered for
+   * `databaseLostMs`, or if the tables refuse committed rows, then not again before a reconnection.
    */
   watch(calls: StoreWatch): () => void
 }

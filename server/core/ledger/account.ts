@@ -1,4 +1,4 @@
-// Account of the ledger as callers see it: its number, its name, its balance.
+// A ledger account as callers see it: its number, name and balance.
 import type { AccountName } from '../../../src/domain/accounts'
 import type { AccountPlace, Amount } from '../../../src/domain/brand'
 
@@ -12,7 +12,7 @@ export interface PlacedName extends AccountName {
   readonly place: AccountPlace
 }
 
-/** The unique text of a name. */
+/** The unique text of an account name. */
 export const accountKey = ({ owner, wallet, coin, part }: AccountName): string =>
   `${owner}|${wallet}|${coin}|${part}`
 
@@ -24,11 +24,11 @@ export interface BookedTransfer {
   readonly at: number
 }
 
-/** The effect of a booked transfer on one account; both are named by number. */
+/** The effect of a booked transfer on one account; both are referred to by number. */
 export interface BookedPosting {
   readonly transferId: number
   readonly accountId: number
   readonly amount: Amount
-  /** Its transfer's, ms UTC. */
+  /** Its transfer's time, ms UTC. */
   readonly at: number
 }

@@ -1,6 +1,6 @@
 // Ledger accounts as rows of numbers in one block of memory: the balance as an exact integer in two
-// halves, and everything that is needed whenever money moves. A customer's free and locked account
-// of a coin lie side by side.
+// halves, and everything needed whenever money moves. A customer's free and locked accounts of a
+// coin are adjacent.
 import type { AccountPlace, Amount } from '../../../src/domain/brand'
 import type { NumberList } from '../../../src/domain/rows/numberList'
 import { RowBlock } from '../../../src/domain/rows/rowBlock'
@@ -18,7 +18,7 @@ const enum Float {
   Lower,
 }
 
-/** Whole numbers of a row, behind them. */
+/** Whole numbers of a row, after the fractions. */
 const enum Int {
   Id = 4,
   Coin,
@@ -40,7 +40,7 @@ export class AccountRows extends RowBlock {
     super(SMALLEST * Width.Floats)
   }
 
-  /** A new row at zero without a number; its place. */
+  /** Opens a row at zero without an account number; returns its place. */
   open(coin: number, isSystem: boolean): AccountPlace {
     const place = this.size
     this.size += 1
@@ -64,7 +64,7 @@ export class AccountRows extends RowBlock {
     return this.floats[place * Width.Floats + Float.Lower] as number
   }
 
-  /** Adds to a balance what may be below zero. */
+  /** Adds a value, which may be negative, to a balance. */
   add(place: AccountPlace, value: Sum): void {
     const upper = upperOf(value)
     this.addHalves(place, upper, lowerOf(value, upper))
@@ -133,7 +133,7 @@ export class AccountRows extends RowBlock {
     return ((this.ints[place * Width.Ints + Int.Flags] as number) & Flag.System) !== 0
   }
 
-  /** Notes that it moved; false where that was noted before. */
+  /** Marks it as moved; false if it was already marked. */
   move(place: AccountPlace): boolean {
     const at = place * Width.Ints + Int.Flags
     const flags = this.ints[at] as number
@@ -141,12 +141,12 @@ export class AccountRows extends RowBlock {
     return (flags & Flag.Moved) === 0
   }
 
-  /** True if it was noted to have moved. */
+  /** True if it is marked as moved. */
   hasMoved(place: AccountPlace): boolean {
     return ((this.ints[place * Width.Ints + Int.Flags] as number) & Flag.Moved) !== 0
   }
 
-  /** Takes back the notes that some places moved. */
+  /** Clears the marks of these places. */
   settle(places: NumberList<AccountPlace>): void {
     const { ints } = this
     for (let i = 0; i < places.size; i += 1) {

@@ -1,6 +1,5 @@
-// The accounts of a ledger by their names: found without making a text of a name, by owner, then
-// coin, then the few accounts that are left. An account that is named by its place is found at
-// once.
+// The accounts of a ledger by name, found without building a text: by owner, then coin, then among
+// the few accounts left. An account named with its slot is found at once.
 import { isSystem, type AccountName, type AccountRef } from '../../../src/domain/accounts'
 import type { AccountPlace } from '../../../src/domain/brand'
 import type { PlacedName } from './account'
@@ -8,15 +7,15 @@ import { AccountRows } from './accountRows'
 
 export class AccountTable {
   readonly rows = new AccountRows()
-  /** Names by their places. */
+  /** Names by place. */
   private readonly names: PlacedName[] = []
-  /** Names with a number, in the order of their numbers. */
+  /** Names with a number, in number order. */
   private readonly numbered: PlacedName[] = []
   private readonly byOwner = new Map<string, Map<string, PlacedName[]>>()
   /** The numbers of the coins. */
   private readonly coins = new Map<string, number>()
   private readonly coinNames: string[] = []
-  /** The exchange's own accounts, by the numbers of their coins. */
+  /** The exchange's own accounts, by coin number. */
   readonly system: (AccountPlace[] | undefined)[] = []
   private last = 0
 
@@ -30,7 +29,7 @@ export class AccountTable {
     return undefined
   }
 
-  /** The account of a name, made without a number where there is none. */
+  /** The account of a name, created without a number if needed. */
   open(account: AccountRef): AccountPlace {
     const found = this.find(account)
     if (found !== undefined) return found
@@ -41,7 +40,7 @@ export class AccountTable {
     return this.coinNames.length
   }
 
-  /** The coin of a number. */
+  /** The coin with a number. */
   coinOf(coin: number): string {
     return this.coinNames[coin] as string
   }
@@ -50,25 +49,25 @@ export class AccountTable {
     return this.names[place] as PlacedName
   }
 
-  /** Gives an account the next number, or the one that it had before. */
+  /** Gives an account the next number, or its former one. */
   number(place: AccountPlace, id = this.last + 1): void {
     this.rows.setId(place, id)
     this.numbered.push(this.name(place))
     this.last = Math.max(this.last, id)
   }
 
-  /** Every account of an owner that has a number. */
+  /** All numbered accounts of an owner. */
   of(owner: string): readonly PlacedName[] {
     const mine = [...(this.byOwner.get(owner)?.values() ?? [])].flat()
     return mine.filter(({ place }) => this.rows.id(place) > 0)
   }
 
-  /** Every account that has a number, in the order in which they got it. */
+  /** All numbered accounts, in the order of numbering. */
   all(): readonly PlacedName[] {
     return this.numbered
   }
 
-  /** A customer has both parts of a coin side by side, whichever is asked for first. */
+  /** A customer's two parts of a coin are adjacent, whichever is created first. */
   private make(name: AccountName): AccountPlace {
     if (isSystem(name)) return this.add(name)
     const free = this.add({ ...name, part: 'free' })

@@ -9,7 +9,7 @@ export type Finding =
   | { readonly kind: 'overdrawn'; readonly account: string }
   | { readonly kind: 'unknownAccount'; readonly transfer: number }
 
-/** Everything that is wrong; empty when the books are sound. */
+/** All findings; empty if the books are sound. */
 export function auditLedger(
   accounts: readonly Account[],
   postings: Iterable<BookedPosting>,

@@ -8,7 +8,7 @@ import type { AccountRows } from './accountRows'
 import type { OwedSums } from './owedSums'
 import { PostingRows } from './postingRows'
 
-/** Shows what a transfer adds to an account, by its number. */
+/** Called with the amount that a transfer adds to an account, by account number. */
 export type VisitPosting = (account: number, value: Amount) => void
 
 /** Width of a transfer's row in doubles, and in 32-bit integers, two per double. */
@@ -25,8 +25,8 @@ const enum Float {
 }
 
 /**
- * Whole numbers of a transfer, behind them: the places of the accounts of a movement; the first
- * posting of any other one, and the one behind its last.
+ * Whole numbers of a transfer, after the fractions: the accounts' places for a movement; for any
+ * other transfer, its first posting and the one after its last.
  */
 const enum Int {
   Giver = 6,
@@ -35,7 +35,7 @@ const enum Int {
   End,
 }
 
-/** Stands for the giver of a transfer that is no movement. */
+/** In place of the giver, if a transfer is not a movement. */
 const NO_PLACE = -1
 
 const SMALLEST = 256
@@ -43,22 +43,22 @@ const SMALLEST = 256
 export class Bookings extends RowBlock {
   /** Number of transfers. */
   size = 0
-  /** Grows whenever what was taken out before can be read no more. */
+  /** Raised whenever previously drained rows become unreadable. */
   turn = 0
-  /** Postings of transfers that are no movements; behind them, of the one that is being written. */
+  /** Postings of transfers that are not movements, followed by those of the one being written. */
   readonly posted = new PostingRows()
-  /** The first posting of the one that is being written down. */
+  /** The first posting of the transfer being written. */
   first = 0
   private readonly kinds: TransferKind[] = []
   private readonly beginnings: string[] = []
   private readonly causes: CausePart[] = []
 
-  /** `rows` are those of the accounts: when they are read they have their numbers. */
+  /** `rows` are the accounts' rows: by the time they are read, they have numbers. */
   constructor(private readonly rows: AccountRows) {
     super(SMALLEST * Width.Floats)
   }
 
-  /** A movement from one account to another one. */
+  /** Books a movement from one account to another. */
   move(
     kind: TransferKind,
     cause: CausePart,
@@ -94,12 +94,12 @@ export class Bookings extends RowBlock {
     this.first = posted.size
   }
 
-  /** Gives up the postings that were written down for no transfer. */
+  /** Discards the postings written for an abandoned transfer. */
   giveUp(): void {
     this.posted.size = this.first
   }
 
-  /** Takes all out: they can be read until the next transfer is begun; how many there were. */
+  /** Drains all transfers, readable until the next one begins; returns their number. */
   take(): number {
     const { size } = this
     this.size = 0
@@ -123,7 +123,7 @@ export class Bookings extends RowBlock {
     return this.floats[transfer * Width.Floats + Float.At] as number
   }
 
-  /** Shows the postings of a transfer. */
+  /** Visits the postings of a transfer. */
   postings(transfer: number, visit: VisitPosting): void {
     const { floats, ints, posted, rows } = this
     const first = transfer * Width.Floats
@@ -141,7 +141,7 @@ export class Bookings extends RowBlock {
       visit(rows.id(posted.account(at)), joined(posted.upper(at), posted.lower(at)))
   }
 
-  /** Counts all that is written down and concerns a system account. */
+  /** Adds to `owed` all bookings that concern a system account. */
   countOwed(owed: OwedSums): void {
     const { floats, ints, posted, rows, size, first } = this
     for (let transfer = 0; transfer < size; transfer += 1) {

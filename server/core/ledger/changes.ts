@@ -1,6 +1,6 @@
-// Ledger changes between two batches, left where they were written: transfers with their postings,
-// and the balance of each account that moved. Rows for the store are made only when they are read,
-// which must happen before anything else is booked.
+// Ledger changes between two batches, read in place: transfers with their postings, and the balance
+// of each account that moved. Rows for the store are built only when read, which must happen before
+// anything else is booked.
 import type { AccountPlace } from '../../../src/domain/brand'
 import type { NumberList } from '../../../src/domain/rows/numberList'
 import type { Account, BookedPosting, BookedTransfer, PlacedName } from './account'
@@ -31,7 +31,7 @@ export class LedgerChanges {
     return this.places.first(this.movedCount).map((place) => this.table.name(place))
   }
 
-  /** The same with their numbers and balances. */
+  /** The same accounts with their numbers and balances. */
   get accounts(): readonly Account[] {
     const { rows } = this.table
     return this.moved.map(({ place, owner, wallet, coin, part }) => {
@@ -65,7 +65,7 @@ export class LedgerChanges {
     return rows
   }
 
-  /** Throws where something was booked or taken out since. */
+  /** Throws if anything was booked or drained since. */
   private check(): void {
     const { booked, turn } = this
     if (booked.turn !== turn || booked.size > 0) throw new Error('A drain was read too late')

@@ -1,5 +1,5 @@
-// Transfer of any shape while it is written: what it adds to each account, every account once,
-// every coin in balance. A ledger has one entry object, which starts again for each transfer.
+// Transfer under construction, of any shape: the amount added to each account, with each account
+// once and every coin in balance. A ledger reuses one entry object for all transfers.
 import type { AccountRef, CausePart } from '../../../src/domain/accounts'
 import type { OpenTransfer, TransferKind } from '../../../src/domain/accounts'
 import type { AccountPlace } from '../../../src/domain/brand'
@@ -35,17 +35,17 @@ export interface EntryBook {
 export class Entry implements OpenTransfer {
   kind: TransferKind = 'TRADE'
   cause: CausePart = ''
-  /** The beginning of its cause. */
+  /** The first part of its cause. */
   begins = ''
   at = 0
-  /** True if it was begun and is not booked yet. */
+  /** True if it was begun but not booked yet. */
   private isOpen = false
-  /** Sums by the numbers of the coins. */
+  /** Sums by coin number. */
   private sums: Float64Array = new Float64Array(SMALLEST * Sums.Width)
 
   constructor(private readonly ledger: EntryBook) {}
 
-  /** Begins a transfer; one that was not booked is given up. */
+  /** Begins a transfer; an unbooked one is discarded. */
   begin(kind: TransferKind, cause: CausePart, at: number, begins: string): void {
     if (this.isOpen) this.giveUp()
     this.isOpen = true
@@ -70,7 +70,7 @@ export class Entry implements OpenTransfer {
     this.isOpen = false
   }
 
-  /** For errors. */
+  /** Describes it in errors. */
   get title(): string {
     return `${this.kind} ${this.begins}${this.cause}`
   }
@@ -89,7 +89,7 @@ export class Entry implements OpenTransfer {
     posted.add(account, upper, lower)
   }
 
-  /** Counts a value to the sum of its coin. */
+  /** Adds a value to its coin's sum. */
   private count(coin: number, upper: number, lower: number): void {
     const at = coin * Sums.Width
     if (at >= this.sums.length) this.sums = longer(this.sums, at + Sums.Width)
@@ -97,8 +97,8 @@ export class Entry implements OpenTransfer {
   }
 
   /**
-   * Throws where the values of a coin do not sum to zero or a customer has not enough, else takes
-   * the sums back to zero; whether nothing is done to some account in the end.
+   * Throws if the values of a coin do not sum to zero or a customer's funds do not suffice, else
+   * resets the sums to zero; returns whether the total change to some account is zero.
    */
   private hasIdle(): boolean {
     const { sums } = this

@@ -1,7 +1,8 @@
-// The check of every commit that customers are never owed more than is held: of each coin the sum
-// of customers' balances, kept from the postings, beside custody and the other system accounts.
-// Funds that came in through the chain account and have not left are in custody; the exchange's
-// capital comes on top of it. Works on halves of numbers, because it runs at the pace of trades.
+// The check of every commit that customers are never owed more than is held. For each coin it
+// compares the sum of customers' balances, kept from the postings, with custody and the other
+// system accounts. Funds that came in through the chain account and have not left are in custody;
+// the exchange's capital comes on top. It works on halves of numbers, because it runs at the pace
+// of trades.
 import { systemAccount } from '../../../src/domain/accounts'
 import { amount, type AccountPlace, type Amount } from '../../../src/domain/brand'
 import { formatAmount } from '../../../src/domain/decimal'
@@ -22,7 +23,7 @@ interface Capital {
 export class Holdings {
   private readonly owed = new OwedSums()
   private readonly sum = new Float64Array(2)
-  /** Capitals by the numbers of the coins. */
+  /** Capital by coin number. */
   private readonly capitals: (Capital | undefined)[] = []
 
   constructor(
@@ -30,16 +31,14 @@ export class Holdings {
     private readonly capital: OwnCapital,
   ) {}
 
-  /** Counts an account that is there from the beginning. */
+  /** Counts an account that exists from startup. */
   begin(place: AccountPlace, balance: Amount): void {
     const { rows } = this.table
     const upper = upperOf(balance)
     if (!rows.isSystem(place)) this.owed.add(rows.coin(place), upper, lowerOf(balance, upper))
   }
 
-  /**
-   * Counts what was booked since it was called last, and throws where a coin of it is not covered.
-   */
+  /** Counts the bookings since the last call, and throws if one of their coins is not covered. */
   take(booked: Bookings): void {
     const { owed } = this
     booked.countOwed(owed)
@@ -55,8 +54,8 @@ export class Holdings {
   }
 
   /**
-   * True if all accounts of a coin sum to nothing, and customers are owed no more of it than
-   * custody and own capital are together.
+   * True if all accounts of a coin sum to zero, and customers are owed no more of it than custody
+   * and own capital together.
    */
   private isSound(coin: number): boolean {
     const { sum, table } = this

@@ -20,7 +20,7 @@ export interface LedgerStart {
   readonly accounts: readonly Account[]
   /** The number of the last transfer booked. */
   readonly lastTransfer: number
-  /** Left out: the exchange's. */
+  /** If omitted, the exchange's own. */
   readonly capital?: OwnCapital
 }
 
@@ -33,7 +33,10 @@ export class Ledger implements Money {
   readonly booked = new Bookings(this.rows)
   private readonly entry = new Entry(this)
   private readonly holdings: Holdings
-  /** Kept: where none is alive at a collection, V8 throws away what it compiled for them. */
+  /**
+   * Kept in a field, because if none is alive at a collection, V8 discards the code compiled for
+   * them.
+   */
   protected drained: LedgerChanges | undefined
 
   constructor(start: LedgerStart = { accounts: [], lastTransfer: 0 }) {
@@ -130,7 +133,7 @@ export class Ledger implements Money {
   }
 
   /**
-   * Coins whose accounts, customers' and the market maker's, do not sum to zero: none, or money
+   * Coins whose accounts, including the market maker's, do not sum to zero; empty unless money
    * leaked.
    */
   leaks(): ReadonlyMap<string, bigint> {
@@ -141,7 +144,7 @@ export class Ledger implements Money {
     return sums
   }
 
-  /** True if money of an owner has moved since the last batch. */
+  /** True if an owner's money has moved since the last batch. */
   hasMoved(owner: string): boolean {
     return this.table.of(owner).some(({ place }) => this.rows.hasMoved(place))
   }
@@ -157,7 +160,7 @@ export class Ledger implements Money {
   }
 
   /**
-   * The changes that the store has not seen yet, in their order; to be read before anything else is
+   * The changes that the store has not seen yet, in order; must be read before anything else is
    * booked. Throws if customers would be owed more of a coin than is held.
    */
   drain(): LedgerChanges {
@@ -172,7 +175,7 @@ export class Ledger implements Money {
     return changes
   }
 
-  /** Books an entry whose sums are sound, with the postings that were written down for it. */
+  /** Books an entry whose sums are sound, with the postings written for it. */
   enter({ kind, cause, at, begins }: Entry): void {
     const { rows, booked } = this
     const { posted, first } = booked
@@ -187,11 +190,11 @@ export class Ledger implements Money {
   /** Records an account that moves for the first time since the last batch. */
   private noteMoved(place: AccountPlace): void {
     this.moved.add(place)
-    // It gets its number when it first moves.
+    // An account gets its number when it first moves.
     if (this.rows.id(place) === 0) this.table.number(place)
   }
 
-  /** The error of an account that has not enough. */
+  /** The error for an account with insufficient funds. */
   overdrawn(place: AccountPlace, transfer: string): Error {
     return new Error(`${transfer} overdraws ${accountKey(this.table.name(place))}`)
   }

@@ -5,7 +5,7 @@ import { addHalves } from '../../../src/domain/sum'
 const SMALLEST = 64
 
 export class OwedSums {
-  /** Two halves for each coin, by the coin's number. */
+  /** Two halves per coin, by coin number. */
   halves: Float64Array = new Float64Array(SMALLEST * 2)
   private isChanged = new Uint8Array(SMALLEST)
   readonly changed: number[] = []
@@ -18,7 +18,7 @@ export class OwedSums {
     this.changed.push(coin)
   }
 
-  /** The changes were looked at. */
+  /** Clears the set of changed coins. */
   settle(): void {
     for (const coin of this.changed) this.isChanged[coin] = 0
     this.changed.length = 0

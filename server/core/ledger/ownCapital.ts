@@ -1,10 +1,10 @@
-// The own capital of the exchange: what it keeps of each coin with the custodian beside what came
-// in through the chain account. The market maker's stock, winnings that customers take from the
-// exchange, interest and rewards are paid from it.
+// The exchange's own capital: its holdings of each coin with the custodian beyond what came in
+// through the chain account. The market maker's stock, customers' winnings from the exchange,
+// interest and rewards are paid from it.
 import type { Amount } from '../../../src/domain/brand'
 import { readAmount } from '../../../src/domain/decimal'
 
-/** Own capital by coin; a coin that is left out has none. */
+/** Own capital by coin; zero for omitted coins. */
 export type OwnCapital = Readonly<Record<string, Amount>>
 
 /** About a thousand million USDT in every coin: more than any market here turns over in a day. */

@@ -1,5 +1,5 @@
-// Postings as consecutive rows of numbers: the slot of the account, and the amount added to it in
-// two halves. The rows keep their capacity, so those behind the last one are stale.
+// Postings as consecutive rows of numbers: the account's slot, and the added amount in two halves.
+// The rows keep their capacity, so those after the last one are stale.
 import type { AccountPlace } from '../../../src/domain/brand'
 import { RowBlock } from '../../../src/domain/rows/rowBlock'
 import { addHalves, areNothing } from '../../../src/domain/sum'
@@ -15,7 +15,7 @@ const enum Float {
   Lower,
 }
 
-/** Whole numbers of a row, behind them. */
+/** Whole numbers of a row, after the fractions. */
 const enum Int {
   Account = 4,
 }
@@ -39,7 +39,7 @@ export class PostingRows extends RowBlock {
     this.size = size + 1
   }
 
-  /** Adds to one that is there; `lower` is short. */
+  /** Adds to an existing row; `lower` is short. */
   addTo(row: number, upper: number, lower: number): void {
     addHalves(this.floats, row * Width.Floats, upper, lower)
   }
@@ -56,12 +56,12 @@ export class PostingRows extends RowBlock {
     return this.floats[row * Width.Floats + Float.Lower] as number
   }
 
-  /** True if nothing is added in the end. */
+  /** True if the row's amount is zero. */
   isNothing(row: number): boolean {
     return areNothing(this.upper(row), this.lower(row))
   }
 
-  /** Takes out those that do nothing in the end, from a row on; few have any. */
+  /** Removes rows that add nothing, from a given row on; they are rare. */
   tighten(from: number): void {
     const end = this.size
     this.size = from

@@ -1,5 +1,5 @@
-// The HTTP side as a whole: limits, headers, the origin check, calls, the description, the client's
-// files, and what happens to everything that fails. It starts no listening.
+// The HTTP side as a whole: limits, headers, the origin check, calls, the API description, the
+// client's files, and the handling of all failures. It does not start listening.
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -28,17 +28,17 @@ import { registerV1 } from '../v1/routes'
 import { callHeaders, contentPolicy, PERMISSIONS_POLICY, securityHeaders } from './security'
 
 export const MAX_BODY_BYTES = 16_384
-/** A request that has not arrived whole by then ends with its connection. */
+/** A request that has not completely arrived by then ends with its connection. */
 const REQUEST_MS = 180_000
 const START_MS = 120_000
 const HEAD_MS = 10_000
 const IDLE_MS = 30_000
-/** How often connections are looked at for these times. */
+/** The interval at which connections are checked against these times. */
 const LOOK_MS = 1_000
 
 /**
- * Builds the HTTP side, ready to listen. A connection on which nothing moves for `unmovedMs`, while
- * a request arrives or an answer is not read, ends.
+ * Builds the HTTP side, ready to listen. A connection ends if no data moves for `unmovedMs` while a
+ * request arrives or an answer is not read.
  */
 export async function createApp(
   deps: GatewayDeps,
@@ -48,7 +48,7 @@ export async function createApp(
   const { config, identity } = deps
   const origins = new Origins(config.publicOrigin)
   const app: FastifyInstance = fastify({
-    // A start reads the built client; on a busy machine that takes longer than ten seconds.
+    // Startup reads the built client; on a busy machine that takes longer than ten seconds.
     pluginTimeout: START_MS,
     bodyLimit: MAX_BODY_BYTES,
     connectionTimeout: unmovedMs,
@@ -59,7 +59,7 @@ export async function createApp(
     trustProxy: (address) => limits.trusts(address),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
-    // A path that cannot be decoded never gets as far as the hooks and handlers below.
+    // A path that cannot be decoded never reaches the hooks and handlers below.
     frameworkErrors: (_, request, reply) => {
       reply.headers(callHeaders(config.publicOrigin))
       if (isV1(request)) {
@@ -69,11 +69,11 @@ export async function createApp(
       void sendRefusal(request, reply, refusal('routeUnknown'))
     },
   })
-  // A page of another origin can send text/plain without asking first, so only JSON is read.
+  // A page of another origin can send text/plain without a preflight, so only JSON is read.
   app.removeContentTypeParser('text/plain')
   reportAnswers(app, deps)
   answerFailures(app, deps)
-  // Cookies are read and written where they are meant: orders have none.
+  // Cookies are read and written only where needed: orders have none.
   await app.register(cookie, { hook: false })
   const early = readEarlyScript(deps.clientDir)
   saySecurity(app, config, early)
@@ -114,8 +114,8 @@ interface Around {
 }
 
 /**
- * All that is no call, and what is nothing at all; apart, because its headers cost a call more than
- * its answer.
+ * Everything that is not a call, and unknown URLs; separate, because its headers cost a call more
+ * than its answer.
  */
 async function registerPages(
   app: FastifyInstance,
@@ -134,7 +134,7 @@ async function registerPages(
   }
   const compressed = new CompressedText()
   for (const [path, describe] of Object.entries(descriptions)) {
-    // Made when first asked for: converting all schemas takes about a second.
+    // Built on first request: converting all schemas takes about a second.
     let text: string | undefined
     app.get(path, (request, reply) => {
       text ??= JSON.stringify(describe())
@@ -162,7 +162,7 @@ async function registerPages(
   )
 }
 
-/** The data of an open call, asked within the process; undefined where it is refused. */
+/** The data of an open call, called within the process; undefined if it is refused. */
 async function askHere(
   app: FastifyInstance,
   path: string,
@@ -191,7 +191,7 @@ function saySecurity(
   })
 }
 
-/** Each answer to a call states the exchange's time: a reader's own clock may be wrong. */
+/** Each answer to a call states the exchange's time, because a client's own clock may be wrong. */
 function stateTime(app: FastifyInstance, clock: GatewayDeps['clock']): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isCall(request)) reply.header(EXCHANGE_TIME, clock.now())
@@ -199,7 +199,7 @@ function stateTime(app: FastifyInstance, clock: GatewayDeps['clock']): void {
   })
 }
 
-/** Each request of `/v1` has an id, by which its answer is found again. */
+/** Each request of `/v1` has an id, by which its answer can be found again. */
 function nameRequests(app: FastifyInstance, ids: GatewayDeps['ids']): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isV1(request)) reply.header(REQUEST_ID, ids.uuid())
@@ -207,7 +207,7 @@ function nameRequests(app: FastifyInstance, ids: GatewayDeps['ids']): void {
   })
 }
 
-/** By its address or by its route: `/%69nvestor` is the same as `/investor`. */
+/** Checks both URL and route: `/%69nvestor` is the same as `/investor`. */
 const isCall = ({ url, routeOptions }: FastifyRequest): boolean =>
   url.startsWith(PREFIX) || isV1({ url }) || routeOptions.url?.startsWith(PREFIX) === true
 
@@ -241,7 +241,7 @@ function refusalOf({ code, statusCode }: FastifyError): RefusalKey | undefined {
   return statusCode !== undefined && statusCode < 500 ? 'bodyMalformed' : undefined
 }
 
-/** Method, route and time only: neither addresses, nor bodies, nor tokens are kept. */
+/** Only method, route and time: neither URLs, nor bodies, nor tokens are kept. */
 function reportAnswers(app: FastifyInstance, { log, answered }: GatewayDeps): void {
   const isLogged = log.isLevelEnabled('debug')
   if (!isLogged && !answered) return

@@ -1,6 +1,6 @@
-// Turns of calls that write tables of their own: one at a time for each account, or, of a call
-// without one, for each network and whom its body names. Their rows are locked while they work, and
-// those who wait here have taken no connection yet.
+// Turns of calls that write tables of their own: one at a time per account or, for a call without
+// one, per network and per person named in the body. Their rows are locked while they work, and
+// waiting calls have not taken a connection yet.
 import type { Call } from '../../../src/protocol/calls/call'
 
 export interface TurnFacts {
@@ -11,7 +11,7 @@ export interface TurnFacts {
 
 const NAMES = ['email', 'loginAuthToken', 'flowId'] as const
 
-/** The name of a call's turn; undefined for one that locks nothing. */
+/** The name of a call's turn; undefined if the call locks nothing. */
 export function turnOf(call: Call, { network, userId, body }: TurnFacts): string | undefined {
   if (call.upload || call.sendsCode) return undefined
   if (call.method === 'GET' && !call.keeps) return undefined

@@ -1,6 +1,6 @@
-// Calls while the exchange, or a part of it, is closed for maintenance: nothing new is taken, and
-// what a key was answered before is answered again. Nobody is answered that nothing was done where
-// a first sending of the same key may have been carried out.
+// Calls while the exchange, or a part of it, is closed for maintenance: nothing new is accepted,
+// and a key's first answer is repeated. No answer claims that nothing was done if an earlier
+// attempt with the same key may have been carried out.
 import { isPaused, type PausedPart } from '../../../src/domain/maintenance'
 import {
   isOutOfService,
@@ -10,13 +10,13 @@ import {
 } from '../../../src/domain/refusals'
 import type { Call } from '../../../src/protocol/calls/call'
 
-/** The exchange's own refusals about a key, besides being out of service. */
+/** The exchange's own refusals about a key, in addition to being out of service. */
 const OF_KEYS: readonly RefusalKey[] = ['notCarriedOut', 'idempotencyKeyReused']
 
 export interface Closings {
   /** Whether the exchange is closed for maintenance now. */
   readonly maintenance: () => boolean
-  /** Parts that are closed alone. */
+  /** Parts that are closed separately. */
   readonly paused: () => readonly PausedPart[]
 }
 
@@ -26,11 +26,11 @@ export const isClosed = (
   { trades, always }: Pick<Call, 'trades' | 'always'>,
 ): boolean => (trades !== undefined && isPaused(trades, paused())) || (maintenance() && !always)
 
-/** Of a call without a key, which has done nothing. */
+/** For a call without a key, which has done nothing. */
 export const notTaken = (): Outcome<never> => refused('maintenance', undefined, { nothingDone: 1 })
 
 /**
- * The answer to a call with a key: the exchange's own judgement of the key. A refusal before the
+ * The answer to a call with a key: the exchange's own verdict on the key. A refusal before the
  * exchange leaves the outcome of an earlier attempt open.
  */
 export function ofKeyAlone<T>(answer: Outcome<T>): Outcome<T> {

@@ -1,5 +1,5 @@
-// Texts that are written as they are asked for, such as pages, in the smallest form that the caller
-// takes. What was compressed is kept while it is asked for: most pages are the same for everybody.
+// Compression of texts generated on request, such as pages, in the smallest encoding that the
+// caller accepts. Results are cached while they are in use: most pages are the same for everybody.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,11 +7,11 @@ import { BoundedMap } from '../../../src/domain/collections/boundedMap'
 
 type Coding = 'br' | 'gzip'
 
-/** Below it the header costs what compression saves. */
+/** Below this size the header costs what compression saves. */
 const MIN_BYTES = 1_024
-/** Bytes of compressed texts that are kept, those asked for last. */
+/** Maximum bytes of cached compressed texts; the least recently used are dropped. */
 const MAX_KEPT = 4 * 1024 * 1024
-/** Where the gain of a better compression ends to pay for its time. */
+/** Beyond this quality, better compression does not pay for its time. */
 const QUALITY = 5
 
 const compress: Readonly<Record<Coding, (text: string) => Promise<Buffer>>> = {
@@ -20,7 +20,7 @@ const compress: Readonly<Record<Coding, (text: string) => Promise<Buffer>>> = {
   gzip: (text) => promisify(gzip)(text),
 }
 
-/** The coding a caller takes, brotli first; undefined: none of ours. */
+/** The encoding a caller accepts, preferably brotli; undefined if none is supported. */
 export function codingOf(accepted: string | undefined): Coding | undefined {
   const taken = (accepted ?? '')
     .toLowerCase()
@@ -33,7 +33,7 @@ export function codingOf(accepted: string | undefined): Coding | undefined {
 }
 
 export class CompressedText {
-  /** By coding and text: a text goes with its compressed form, which is smaller. */
+  /** By encoding and text: a text is dropped with its compressed form, which is smaller. */
   readonly #kept = new BoundedMap<string, Promise<Buffer>>({
     maxSize: MAX_KEPT,
     sizeOf: (_, key) => Buffer.byteLength(key),
@@ -49,7 +49,7 @@ export class CompressedText {
     return reply.header('content-encoding', coding).send(body)
   }
 
-  /** Bytes that are kept. */
+  /** Number of cached bytes. */
   get bytes(): number {
     return this.#kept.totalSize
   }

@@ -10,7 +10,7 @@ import { refusalEnvelope, retryAfterOf } from './refusalBody'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** A success; `openFlow` calls answer 200, all others 20000. */
+/** Sends a success; `openFlow` calls answer 200, all others 20000. */
 export function sendData(reply: FastifyReply, data: unknown, openFlow: boolean): FastifyReply {
   const code = openFlow ? CODE_OK_OPEN : CODE_OK
   const text =
@@ -20,7 +20,7 @@ export function sendData(reply: FastifyReply, data: unknown, openFlow: boolean):
   return sendText(reply.code(200), text)
 }
 
-/** A file as it is, to be saved under its name. */
+/** Sends a file for download under its name. */
 export function sendFile(
   reply: FastifyReply,
   { name, text }: { readonly name: string; readonly text: string },
@@ -34,7 +34,7 @@ export function sendFile(
 }
 
 /**
- * A refusal with its HTTP status, its sentence, and how long to wait where that helps; `errorId`
+ * Sends a refusal: its HTTP status, its sentence, and the waiting time if waiting helps; `errorId`
  * names an unexpected failure in the log.
  */
 export function sendRefusal(

@@ -1,5 +1,5 @@
-// The answer to an unexpected failure of a call, however it was sent: that the database does not
-// answer, or an id by which the log has the cause.
+// The answer to an unexpected failure of a call in either dialect: that the database does not
+// answer, or an id under which the log has the cause.
 import { refusal, type Refusal } from '../../../src/domain/refusals'
 import { TurnsFull } from '../../lib/offload/turns'
 import type { GatewayDeps } from '../deps'
@@ -11,7 +11,7 @@ export interface Failure {
 
 export type FailureDeps = Pick<GatewayDeps, 'ids' | 'log' | 'outageOf'>
 
-/** Logs what was not expected; `route` names the call, without what it was about. */
+/** Logs unexpected failures; `route` names the call, without its data. */
 export function failureOf({ ids, log, outageOf }: FailureDeps, err: unknown, route: string) {
   if (err instanceof TurnsFull) return { refusal: refusal('rateLimited') } satisfies Failure
   const outage = outageOf(err)

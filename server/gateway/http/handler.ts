@@ -1,5 +1,5 @@
-// Input and answer of call handlers, typed by the table of calls, and helpers shared by the
-// handlers of all features.
+// Input and answer types of call handlers, derived from the table of calls, and helpers shared by
+// the handlers of all features.
 import * as v from 'valibot'
 import { clientIdOf, type LimitedSender } from '../../../src/domain/orders/clientIds'
 import type { JsonText } from '../../../src/domain/records/jsonText'
@@ -25,7 +25,7 @@ export interface SessionCookies {
 
 /** Cookie of a visitor without an account. */
 export interface VisitorCookie {
-  /** 32 bytes as base64url; undefined where there is none. */
+  /** 32 bytes as base64url; undefined if there is none. */
   read(): string | undefined
   keep(token: string, ms: number): void
 }
@@ -36,31 +36,31 @@ type CallerOf<N extends CallName> = (typeof CALLS)[N]['access'] extends 'token'
     ? Caller | undefined
     : undefined
 
-/** The input of the handlers of orders, which come by the stream as well. */
+/** The input of order handlers, which the stream calls as well. */
 export interface CommandFacts {
   /** The path's parameters as text. */
   readonly path: Readonly<Record<string, string>>
-  /** Empty where the call needs none. */
+  /** Empty if the call needs none. */
   readonly idempotencyKey: string
-  /** Whether only the first answer of the key is asked for. */
+  /** Whether only the first answer of the key is requested. */
   readonly onlyAsks: boolean
   /** Whether the call is closed for maintenance: only earlier answers are repeated. */
   readonly takesNothing: boolean
-  /** ms UTC, of an order that states how long it may wait. */
+  /** ms UTC, for an order that states how long it may wait. */
   readonly expiresAt?: number | undefined
-  /** Marks the answer as one that was given before. */
+  /** Marks the answer as a repeated first answer. */
   readonly onReplayed: () => void
-  /** Called with the number of the commit that holds what was carried out now. */
+  /** Called with the number of the commit that holds the call's effects. */
   readonly onCommitted?: ((commit: number) => void) | undefined
 }
 
-/** The input of every other handler, whatever the call. */
+/** The input of all other handlers, whatever the call. */
 export interface CommonInput extends CommandFacts {
   /** The network address of the caller. */
   readonly origin: Origin
   readonly cookies: SessionCookies
   readonly visitor: VisitorCookie
-  /** The one file of a call that carries one; throws where the form is broken. */
+  /** The single file of a call that carries one; throws if the form is broken. */
   readonly file: AsyncIterable<Uint8Array>
 }
 
@@ -70,15 +70,15 @@ export interface CallInput<N extends CallName> extends CommonInput {
   readonly caller: CallerOf<N>
 }
 
-/** An order's handler sees nothing of the request that brought it. */
+/** An order's handler does not see the request that brought it. */
 export type InputOf<N extends CallName> = (typeof CALLS)[N] extends { readonly scope: 'trade' }
   ? Pick<CallInput<N>, keyof CommandFacts | 'query' | 'body' | 'caller'>
   : CallInput<N>
 
-/** Handlers may answer with what others own, so nothing of it may be changed on the way out. */
+/** Handlers may return objects that others own, so they must not be changed before sending. */
 export type Serialized<T> = T extends object ? { readonly [K in keyof T]: Serialized<T[K]> } : T
 
-/** What a command answers is sent on as the text that it arrives as. */
+/** A command's answer is forwarded as the text in which it arrives. */
 type TextOf<N extends CallName> = (typeof CALLS)[N] extends { readonly idempotent: true }
   ? JsonText<Serialized<DataOf<N>>>
   : never
@@ -89,7 +89,7 @@ export type Handler<N extends CallName> = (
 ) => Answer<Serialized<DataOf<N>>> | Answer<TextOf<N>>
 export type Handlers<N extends CallName = CallName> = { readonly [K in N]: Handler<K> }
 
-/** Who sends the command of a call, and under which key. */
+/** The sender of a call's command, and its key. */
 export const contextOf = ({
   caller,
   idempotencyKey,
@@ -116,7 +116,7 @@ function senderOf(
   return { clientId, keyId: key?.id ?? null, ...(limits ? { limits } : {}) }
 }
 
-/** The path's `{id}`; anything but a uuid is not found. */
+/** The path's `{id}`; anything but a uuid is answered as not found. */
 export function idOf(path: Readonly<Record<string, string>>, unknown: RefusalKey): Outcome<string> {
   const id = path['id'] ?? ''
   return v.is(uuidText, id) ? accepted(id) : refused(unknown, 'id')
@@ -131,7 +131,7 @@ export function uuidOf(
   return v.is(uuidText, uuid) ? accepted(uuid) : refused(unknown, 'uuid')
 }
 
-/** A page as answers carry it: its rows under `key`, and where in the whole they stand. */
+/** A page as answered: its rows under `key`, and its position in the whole list. */
 export function pageUnder<K extends string, T>(key: K, found: Outcome<PageOf<T>>) {
   if (!found.ok) return found
   const { rows, ...place } = found.value

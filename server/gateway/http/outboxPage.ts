@@ -1,5 +1,5 @@
 // Page of the dev outbox: no scripts, reloads itself. It is a developer's tool beside the product,
-// so it is in English only and brings its own few styles.
+// so it is in English only and has a few styles of its own.
 import type { OutboxItem } from '../../features/identity/delivery/outbox'
 
 const REFRESH_SECONDS = 5
@@ -35,7 +35,7 @@ const STYLE = `
   }
 `
 
-/** The whole page; `to` is the receiver it was asked for. */
+/** The whole page; `to` is the requested recipient. */
 export function outboxPage(items: readonly OutboxItem[], to: string | undefined): string {
   const shown =
     items.length === 0

@@ -1,12 +1,12 @@
-// The outcome of a call that is answered with an error, as both dialects state it.
+// The outcome of a call answered with an error, as both dialects state it.
 import { isOutOfService, type Refusal } from '../../../src/domain/refusals'
 import type { ErrorOutcome } from '../../../src/protocol/envelope'
 
 const READS = ['GET', 'HEAD']
 
 /**
- * notRun: nothing was done by this request, as by every read and every refusal. unknown: an
- * unexpected failure, or a commit that was given up; the key of the call finds out.
+ * notRun: this request did nothing, as with every read and every refusal. unknown: an unexpected
+ * failure, or a commit that was given up; repeating the key finds out.
  */
 export function outcomeOf(method: string, { key, code, params }: Refusal): ErrorOutcome {
   if (READS.includes(method) || params?.['nothingDone'] === 1) return 'notRun'

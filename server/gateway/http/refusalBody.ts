@@ -1,4 +1,4 @@
-// A refusal as callers read it: the body of its answer, and how long to wait.
+// A refusal as callers read it: the response body, and how long to wait.
 import type { LocaleCode } from '../../../src/domain/localeCode'
 import { refusalStatus, type Refusal, type RefusalKey } from '../../../src/domain/refusals'
 import { refusalTextsCn } from '../../../src/domain/refusalTexts/cn'
@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<LocaleCode, RefusalTexts>> = {
   en: refusalTextsEn,
 }
 
-/** A refusal in the envelope, with what became of its call. */
+/** A refusal in the envelope, with its call's outcome. */
 export const refusalEnvelope = (
   refused: Refusal,
   locale: LocaleCode,
@@ -51,7 +51,7 @@ const WAITS: Partial<Readonly<Record<RefusalKey, number>>> = {
 }
 const SHORT_WAIT = 2
 
-/** Seconds until the same may succeed; undefined for what waiting does not help. */
+/** Seconds until a repeat may succeed; undefined if waiting does not help. */
 export function retryAfterOf({ key, params }: Refusal): number | undefined {
   const seconds = Number(params?.['seconds'] ?? NaN)
   if (seconds > 0) return seconds
@@ -60,6 +60,6 @@ export function retryAfterOf({ key, params }: Refusal): number | undefined {
   return minutes > 0 ? minutes * 60 : (WAITS[key] ?? SHORT_WAIT)
 }
 
-/** Whether a limit refused it, and not the call itself. */
+/** Whether a limit refused the call, and not the call itself. */
 export const isByLimit = (key: RefusalKey): boolean =>
   [408, 429].includes(refusalStatus(key)) || key === 'exchangeFull' || key === 'codeTooSoon'

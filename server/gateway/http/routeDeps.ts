@@ -12,7 +12,7 @@ export const PREFIX = '/investor'
 
 export interface RouteDeps extends Closings {
   readonly handlers: Partial<Handlers>
-  /** Orders of each market, as programs read them. */
+  /** Orders of each market, for API programs. */
   readonly programs: readonly ProgramReads[]
   readonly deadMan: DeadManApi
   /** The event logs of accounts. */
@@ -23,9 +23,9 @@ export interface RouteDeps extends Closings {
   /** Live figures of accounts, as the exchange has them. */
   readonly reads: Pick<LiveReads, 'read' | 'projected'>
   readonly limits: Limits
-  /** Which instruments do not trade as usual now, and whether the exchange does. */
+  /** The instruments that are not trading as usual, and whether the exchange is trading. */
   readonly states: () => MarketStates & Pick<ExchangeStatus, 'slow'>
   readonly secureCookies: boolean
-  /** Whether demo accounts may sign in. */
+  /** Whether demo accounts may log in. */
   readonly demo: boolean
 }

@@ -40,7 +40,7 @@ interface Registered {
   readonly turns: Turns
 }
 
-/** Registers every call of the table; the demo calls only where demo accounts may sign in. */
+/** Registers every call of the table; the demo calls only if demo accounts may log in. */
 export function registerRoutes(app: FastifyInstance, around: RouteDeps): void {
   const deps = { ...around, handlers: withMaintenance(around) }
   const registered = { deps, turns: new Turns() }
@@ -57,7 +57,7 @@ export function registerRoutes(app: FastifyInstance, around: RouteDeps): void {
 
 function registerCall(app: FastifyInstance, { deps, turns }: Registered, name: CallName): void {
   const call: Call = CALLS[name]
-  // The table's types were checked where the handlers are written; here only names are seen.
+  // The table's types were checked where the handlers are defined; only names are known here.
   const handler = deps.handlers[name] as unknown as Run | undefined
   if (!handler) throw new Error(`No module answers ${name}`)
   const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -113,7 +113,7 @@ export function countRefusal(
   if (isByLimit(key)) limits.count(key, limits.networkOf(request.raw))
 }
 
-/** What was wrong with a form is thrown from inside its reading; all else stays a failure. */
+/** Errors of a form are thrown while it is read; all others stay failures. */
 function refusedForm(error: unknown): Outcome<never> {
   if (error instanceof FormRefused) return { ok: false, refusal: error.refusal }
   throw error

@@ -1,14 +1,14 @@
-// Content security policy: scripts, workers and data of this origin only, and as a frame the page
-// of an outside chat where one is configured.
+// Content security policy: only this origin's scripts, workers and data, and as a frame an outside
+// chat's page if one is configured.
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 const HOST = /^[\w.:[\]-]{1,255}$/
-/** Policies remembered by host; a host name is the caller's to choose. */
+/** Number of policies cached by host; callers can choose any host name. */
 const MAX_HOSTS = 100
 
 /**
- * Helmet's options; HTTPS is insisted on only where the public origin has it. The policy of content
- * is `contentPolicy`: helmet would write it anew for every answer.
+ * Helmet's options; HTTPS is required only if the public origin has it. The content policy is
+ * `contentPolicy`: helmet would rebuild it for every answer.
  */
 export function securityHeaders(publicOrigin: string | null): FastifyHelmetOptions {
   return {
@@ -20,8 +20,8 @@ export function securityHeaders(publicOrigin: string | null): FastifyHelmetOptio
 }
 
 /**
- * What pages may use of the device: passkeys and the clipboard by their own scripts, nothing else,
- * and nothing in frames.
+ * Device features that pages may use: passkeys and the clipboard for their own scripts, nothing
+ * else, and nothing in frames.
  */
 export const PERMISSIONS_POLICY = [
   'publickey-credentials-get=(self)',
@@ -50,7 +50,7 @@ export const PERMISSIONS_POLICY = [
   ].map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** Headers of every call's answer: it is data, and nothing in it may be run or framed. */
+/** Headers of every call's answer: it is data that must not be run or framed. */
 export function callHeaders(publicOrigin: string | null): Readonly<Record<string, string>> {
   const year = 'max-age=31536000; includeSubDomains'
   return {
@@ -64,8 +64,8 @@ export function callHeaders(publicOrigin: string | null): Readonly<Record<string
 }
 
 /**
- * The Content-Security-Policy for a caller who addressed `host`; `framed` is a page's address,
- * `script` the source of the one that stands in the page.
+ * The Content-Security-Policy for a caller who addressed `host`; `framed` is the URL of the framed
+ * page, `script` the source of the inline script.
  */
 export function contentPolicy(
   publicOrigin: string | null,
@@ -109,7 +109,7 @@ function policyText(
 const isHttps = (publicOrigin: string | null): boolean =>
   publicOrigin?.startsWith('https:') ?? false
 
-/** Some browsers do not count ws: among 'self'. */
+/** Some browsers do not include ws: in 'self'. */
 function streamOrigin(host: string, publicOrigin: string | null): string {
   if (publicOrigin !== null) return publicOrigin.replace(/^http/, 'ws')
   return HOST.test(host) ? `ws://${host} wss://${host}` : "'self'"

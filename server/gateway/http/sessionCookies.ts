@@ -1,5 +1,5 @@
 // The two cookies in which a browser keeps its session. The interface reads them and sends the
-// bearer header itself; the exchange never takes a cookie for a proof.
+// bearer header itself; the exchange never accepts a cookie as proof.
 import type { FastifyReply } from 'fastify'
 import type { SessionCookies } from './handler'
 
@@ -7,7 +7,7 @@ export const ACCESS_COOKIE = 'token'
 export const REFRESH_COOKIE = 'refreshToken'
 
 export interface CookieLives {
-  /** Whether they travel over HTTPS only. */
+  /** Whether they are sent over HTTPS only. */
   readonly secure: boolean
   readonly accessMs: number
   readonly refreshMs: number

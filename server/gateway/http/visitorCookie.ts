@@ -8,7 +8,7 @@ export const VISITOR_COOKIE = 'visitor'
 /** 32 random bytes as base64url. */
 export const VISITOR_TOKEN = /^[\w-]{43}$/
 
-/** `secure`: whether it travels over HTTPS only. */
+/** `secure`: whether it is sent over HTTPS only. */
 export function visitorCookie(
   { server, headers }: FastifyRequest,
   reply: FastifyReply,
@@ -17,7 +17,7 @@ export function visitorCookie(
   return {
     read() {
       const { [VISITOR_COOKIE]: kept } = server.parseCookie(headers.cookie ?? '')
-      // A browser that keeps no cookies sends the token of its page instead.
+      // A browser that keeps no cookies sends its page's token instead.
       const token = kept ?? headers[VISITOR_COOKIE]
       return typeof token === 'string' && VISITOR_TOKEN.test(token) ? token : undefined
     },

@@ -1,10 +1,10 @@
-// Minimum speed of request bodies: a sender below it, measured after a grace period, is answered
-// and cut off, which frees its resources.
+// Minimum speed of request bodies: after a grace period, a slower sender is answered and cut off,
+// which frees its resources.
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../../src/domain/clock'
 import { SlotMap } from '../../../src/domain/rows/slotMap'
 
-/** Bytes a second. */
+/** Bytes per second. */
 const MIN_SPEED = 16_384
 const MOMENT_MS = 5_000
 const LOOK_MS = 1_000
@@ -24,15 +24,18 @@ export class BodyPace {
     this.#timer = setInterval(() => this.look(), LOOK_MS).unref()
   }
 
-  /** Watches a request until it is whole; `cut` answers and ends it. The number of its place. */
+  /**
+   * Watches a request until it has completely arrived; `cut` answers and ends it. Returns its
+   * place.
+   */
   follow(request: IncomingMessage, cut: () => void): number {
     const { bytesRead } = request.socket
-    // A request of a test comes by no connection.
+    // Injected test requests have no connection.
     if (bytesRead === undefined) return 0
     return this.#arriving.add({ request, since: this.clock.elapsed(), before: bytesRead, cut })
   }
 
-  /** Lets go of a request that is whole: a second's worth of them would be a burden to memory. */
+  /** Releases a request that has arrived: even a second's worth of them would burden memory. */
   arrived(request: IncomingMessage, place: number): void {
     if (request.complete) this.#arriving.remove(place)
   }
@@ -51,7 +54,7 @@ export class BodyPace {
     }
   }
 
-  /** Requests that are still watched. */
+  /** Number of requests still watched. */
   get size(): number {
     return this.#arriving.size
   }

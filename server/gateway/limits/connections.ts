@@ -1,8 +1,8 @@
-// Limits of open connections: in total below the system's limit of descriptors, a share for each
-// network, fewer for connections that have not sent a whole request yet, and a rate of opening per
-// network. The last fifth of the total and the last quarter of a network are reserved for signed-in
-// callers: a connection there must show a session with its first request or is closed after it.
-// Half of the last fifth is for networks with a recent sign-in, without proof.
+// Limits of open connections: a total below the system's limit of descriptors, a share per network,
+// a smaller one for connections that have not sent a whole request yet, and a rate of opening per
+// network. The last fifth of the total and the last quarter of a network's share are reserved for
+// logged-in callers: a connection there must show a session with its first request or is closed
+// after it. Half of the last fifth is open without proof to networks with a recent login.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Socket } from 'node:net'
@@ -18,9 +18,9 @@ import type { Tarpit } from './tarpit'
 
 export interface ConnectionLimits {
   readonly all: number
-  /** Of one network. */
+  /** Per network. */
   readonly each: number
-  /** Of one network, before the first request has arrived whole. */
+  /** Per network, before the first request has completely arrived. */
   readonly eachPending: number
 }
 
@@ -28,9 +28,9 @@ export interface ConnectionsDeps {
   readonly limits: ConnectionLimits
   readonly proxies: TrustedProxies
   readonly counts: Pick<AttackCounts, 'count'>
-  /** Whether a network that is refused is answered as well. */
+  /** Whether a refused network still gets an answer. */
   readonly mayAnswer: (network: string) => boolean
-  /** For those that are refused without an answer. */
+  /** Holds connections refused without an answer. */
   readonly tarpit: Pick<Tarpit, 'hold' | 'release' | 'size'>
   readonly clock: Pick<Clock, 'elapsed'>
 }
@@ -53,7 +53,7 @@ export class Connections {
   readonly #pending = new Map<Duplex, string>()
   /** Answer to connections in reserved slots that show no session. */
   readonly #unproved = new Map<Duplex, RefusalKey>()
-  /** When a signed-in caller was last seen from a network. */
+  /** When a logged-in caller was last seen from a network. */
   readonly #known = new BoundedMap<string, number>({ maxEntries: MAX_KNOWN })
   readonly #opened: TokenBuckets
   #open = 0
@@ -69,7 +69,7 @@ export class Connections {
 
   /** Counts a server's connections from now on. */
   attach(server: Server): void {
-    // What is refused must not cost what reading a request costs.
+    // A refused connection must not cost as much as reading a request.
     const readers = server.listeners('connection') as ((socket: Socket) => void)[]
     server.removeAllListeners('connection')
     server.on('connection', (socket: Socket) => {
@@ -80,17 +80,17 @@ export class Connections {
     server.prependListener('upgrade', arrived)
   }
 
-  /** Why a connection may not go on without a session; undefined where it may. */
+  /** Why a connection may not continue without a session; undefined if it may. */
   unproved(socket: Duplex): RefusalKey | undefined {
     return this.#unproved.get(socket)
   }
 
-  /** A session was shown on a connection. */
+  /** Notes that a session was shown on a connection. */
   prove(socket: Duplex): void {
     this.#unproved.delete(socket)
   }
 
-  /** Somebody signed in calls from there. */
+  /** Notes that a logged-in caller called from there. */
   vouch(network: string): void {
     const now = this.deps.clock.elapsed()
     if (now - (this.#known.get(network) ?? -Infinity) < KNOWN_MS / 2) return
@@ -108,7 +108,7 @@ export class Connections {
       return false
     }
     const network = networkOf(address)
-    // A proxy's connections carry everybody's calls.
+    // A proxy's connections carry calls of many networks.
     const isProxy = this.deps.proxies.trusts(address)
     const key = this.#refusalOf(network, isProxy)
     const reserved = key === undefined && !isProxy ? this.#reservedAs(network) : undefined
@@ -138,7 +138,7 @@ export class Connections {
   #endLater(socket: Socket, network: string): void {
     const end = () => void socket.resetAndDestroy()
     if (this.#isCrowded()) return end()
-    // Nobody else listens to it.
+    // Nothing else listens for its errors.
     socket.on('error', () => undefined)
     this.deps.tarpit.hold(socket, network, end)
   }
@@ -154,7 +154,7 @@ export class Connections {
     return this.#opened.take(network) ? undefined : 'rateLimited'
   }
 
-  /** Refusal of a slot to a caller without a session; undefined where none is required. */
+  /** Refusal of a slot to a caller without a session; undefined if none is required. */
   #reservedAs(network: string): RefusalKey | undefined {
     const { all, each } = this.deps.limits
     if (this.#open >= all * OPEN_SHARE && !this.isKnown(network)) return 'exchangeFull'

@@ -1,5 +1,5 @@
-// The cost of a page and of a file for its network, in units of a plain read. Calls have theirs in
-// their feature.
+// The cost of a page and of a file for its network, in units of a plain read. Features set the
+// costs of calls.
 import type { IncomingMessage } from 'node:http'
 
 /** A file of the client, served unchanged. */
@@ -7,6 +7,6 @@ const FILE_COST = 2
 /** A page, which may have to be rendered and compressed. */
 const PAGE_COST = 10
 
-/** What something costs that is no call. */
+/** The cost of a request that is not a call. */
 export const costOfPage = ({ url = '' }: Pick<IncomingMessage, 'url'>): number =>
   url.startsWith('/assets/') ? FILE_COST : PAGE_COST

@@ -1,11 +1,11 @@
 // Maximum number of connections the process can have open, from the system's limit of descriptors.
 import { readFileSync } from 'node:fs'
 
-/** For the database, files, threads and whatever else is no connection. */
+/** Reserved for the database, files, threads and everything else that is not a connection. */
 const OWN_USE = 256
 const UNKNOWN = 4_096
 
-/** Connections for which there are descriptors. */
+/** Number of connections for which there are descriptors. */
 export function connectionsPossible(limits = systemLimits()): number {
   const [, soft = ''] = /^Max open files\s+(\S+)/m.exec(limits) ?? []
   if (soft === 'unlimited') return Infinity

@@ -1,12 +1,12 @@
 // Each network's share of one turn of the event loop: a few requests are answered at once, the rest
-// of them wait for the next turns, in which everybody else's are read as well. So whoever sends as
-// much as the allowance lets through makes nobody wait for longer than those few take.
+// wait for the next turns, in which other networks' requests are read as well. So a sender who uses
+// up the whole allowance delays others only by those few requests.
 
-/** Requests of one network in one turn. */
+/** Requests of one network per turn. */
 const EACH = 4
 
 export class EventLoopQuota {
-  /** Begun in this turn. */
+  /** Requests begun in this turn, by network. */
   readonly #begun = new Map<string, number>()
   readonly #waiting = new Map<string, (() => void)[]>()
   #scheduled = false
@@ -14,7 +14,7 @@ export class EventLoopQuota {
   /** `later` runs something in the next turn of the loop. */
   constructor(private readonly later: (run: () => void) => void = setImmediate) {}
 
-  /** Goes on with a request now, or in one of the next turns. */
+  /** Continues a request now, or in one of the next turns. */
   take(network: string, goOn: () => void): void {
     const begun = this.#begun.get(network) ?? 0
     const queue = this.#waiting.get(network)

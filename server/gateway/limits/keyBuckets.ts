@@ -1,4 +1,4 @@
-// Rate limits of one API key: orders, cancellations and reads have an allowance each, so that
+// Rate limits of one API key, with separate allowances for orders, cancellations and reads, so that
 // cancellations never wait behind orders.
 import type { Clock } from '../../../src/domain/clock'
 import type { Call } from '../../../src/protocol/calls/call'
@@ -25,7 +25,7 @@ export class KeyBuckets {
     }
   }
 
-  /** Takes calls of a key; the seconds to wait when its allowance is used up. */
+  /** Takes calls from a key's allowance; returns the seconds to wait if it is used up. */
   take(keyId: string, kind: KeyBucket, count = 1): number | undefined {
     const bucket = this.#buckets[kind]
     return bucket.take(keyId, count) ? undefined : bucket.secondsUntil(keyId, count)
@@ -38,7 +38,7 @@ export class KeyBuckets {
   }
 }
 
-/** The allowances of a key as the header `RateLimit-Policy` states them. */
+/** A key's allowances, as the header `RateLimit-Policy` states them. */
 export const KEY_POLICY = Object.entries(ALLOWANCES)
   .map(([name, allowance]) => policyItem(name, allowance))
   .join(', ')

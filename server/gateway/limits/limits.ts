@@ -1,5 +1,5 @@
-// Rate limits that keep one network from taking the capacity of all others. Everything is counted
-// by network: an IPv4 address, or the /64 of an IPv6 one.
+// Rate limits that keep one network from using up the capacity. Everything is counted by network:
+// an IPv4 address, or the /64 of an IPv6 one.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { refused, type Outcome, type RefusalKey } from '../../../src/domain/refusals'
@@ -26,16 +26,19 @@ export interface LimitDeps {
   readonly config: Config
   readonly clock: Clock
   readonly identity: Pick<IdentityApi, 'authenticate'>
-  /** Left out: refusals are not counted. */
+  /** If omitted, refusals are not counted. */
   readonly attacks?: Pick<AttackCounts, 'count'>
 }
 
 const NOBODY: Pick<AttackCounts, 'count'> = { count: () => undefined }
-/** Refusals that one network is answered; then its connections end without a word. */
+/**
+ * Number of refusals that a network gets as answers; after that its connections are closed without
+ * one.
+ */
 const ANSWERS = { capacity: 50, perSecond: 20 }
 /** Streams of one account that do not count against its network. */
 const MEMBER_STREAMS = 8
-/** So much of a minute's allowance may be used at once. */
+/** The share of a minute's allowance that may be used at once. */
 const AT_ONCE = 1 / 30
 const MIN_BURST = 1_000
 
@@ -43,13 +46,13 @@ export class Limits {
   readonly connections: Connections
   readonly streams: StreamPlaces
   readonly bodies: BodyPace
-  /** Of each API key. */
+  /** Per API key. */
   readonly keys: KeyBuckets
-  /** Orders of API keys that may send so many a minute. */
+  /** Orders of API keys that have a limit per minute. */
   readonly minutes: MinuteCounts
   readonly shares = new EventLoopQuota()
   readonly tarpit = new Tarpit()
-  /** Calls of one account. */
+  /** Calls per account. */
   readonly accountAllowance: Allowance
   /** Every allowance, as the header `RateLimit-Policy` states them. */
   readonly policy: string
@@ -109,19 +112,19 @@ export class Limits {
     return this.#answers.take(network)
   }
 
-  /** The network that a request comes from, by the word of trusted proxies. */
+  /** The network that a request comes from, as stated by trusted proxies. */
   networkOf(request: IncomingMessage): string {
     return networkOf(this.addressOf(request))
   }
 
-  /** The IP address that a request comes from, by the word of trusted proxies. */
+  /** The IP address that a request comes from, as stated by trusted proxies. */
   addressOf({ socket, headers }: IncomingMessage): string {
     const said = headers['x-forwarded-for']
     const forwarded = Array.isArray(said) ? said.join(',') : said
     return this.#proxies.callerOf(socket.remoteAddress ?? '', forwarded)
   }
 
-  /** Whose session a request shows: good for a place, and for nothing else. */
+  /** The owner of a request's session: used for connection limits only. */
   async memberOf({ headers }: IncomingMessage): Promise<string | undefined> {
     const token = bearerOf(headers.authorization) ?? accessCookieOf(headers.cookie)
     if (token === undefined) return undefined
@@ -129,7 +132,10 @@ export class Limits {
     return caller.ok ? caller.value.userId : undefined
   }
 
-  /** Why a request's connection is refused: its place is a member's, and it shows no session. */
+  /**
+   * Why a request's connection is refused: its place is reserved for members, and it shows no
+   * session.
+   */
   async refusePlace(request: IncomingMessage): Promise<RefusalKey | undefined> {
     const key = this.connections.unproved(request.socket)
     if (key === undefined) return undefined
@@ -138,7 +144,10 @@ export class Limits {
     return undefined
   }
 
-  /** Takes what a request costs; the seconds to wait when its network has not got it. */
+  /**
+   * Charges a request's cost; returns the seconds to wait if its network's allowance does not
+   * suffice.
+   */
   takeRequest(network: string, cost: number): number | undefined {
     const most = Math.min(cost, this.#mostAtOnce)
     return this.#requests.take(network, most)
@@ -154,7 +163,7 @@ export class Limits {
       : this.#accounts.secondsUntil(userId, count)
   }
 
-  /** keyOrdersPerMinute, of an API key that may send only so many orders; undefined if none. */
+  /** keyOrdersPerMinute, if an API key has sent too many orders; otherwise undefined. */
   takeOrders({ key }: Caller, kind: KeyBucket, count: number): Outcome<never> | undefined {
     const most = kind === 'orders' ? (key?.limits?.()?.ordersPerMinute ?? null) : null
     if (!key || most === null) return undefined
@@ -164,13 +173,13 @@ export class Limits {
       : refused('keyOrdersPerMinute', undefined, { most, seconds })
   }
 
-  /** What is left to a network. */
+  /** The remainder of a network's allowance. */
   networkRest(network: string): Rest {
     const [left, wholeIn] = [this.#requests.left(network), this.#requests.secondsUntilFull(network)]
     return { name: 'network', left, wholeIn }
   }
 
-  /** What is left to an account. */
+  /** The remainder of an account's allowance. */
   accountRest(userId: string): Rest & { readonly name: 'account' } {
     const [left, wholeIn] = [this.#accounts.left(userId), this.#accounts.secondsUntilFull(userId)]
     return { name: 'account', left, wholeIn }

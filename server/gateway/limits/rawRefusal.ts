@@ -1,5 +1,5 @@
-// A refusal as it is written to a connection on which no call is read: with its code, in the
-// product's own language, and closing the connection.
+// A refusal written to a connection on which no call is read: has its code, is in the product's
+// default language, and closes the connection.
 import { DEFAULT_LOCALE_CODE } from '../../../src/domain/localeCode'
 import { refusal, refusalStatus, type RefusalKey } from '../../../src/domain/refusals'
 import { STATUS_CODES } from 'node:http'
@@ -9,7 +9,7 @@ import { PERMISSIONS_POLICY } from '../http/security'
 
 const written = new Map<string, string>()
 
-/** Answers and closes, whatever the other side does. */
+/** Answers and closes the connection, whatever the other side does. */
 export function refuseRaw(socket: Duplex, key: RefusalKey, status = refusalStatus(key)): void {
   if (!socket.writable) {
     socket.destroy()
@@ -37,7 +37,7 @@ interface RawAnswer {
   readonly headers?: readonly string[]
 }
 
-/** An answer as it is written to a connection that it closes. */
+/** The text of an answer that closes its connection. */
 export function answerText({ status, type, body, wait, headers = [] }: RawAnswer): string {
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

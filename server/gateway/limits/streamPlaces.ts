@@ -1,6 +1,6 @@
 // Limits of open streams per network, and of the rate of opening them. Networks are those of the
-// callers, whichever proxy they come through. A caller with a valid session uses the slots of their
-// account, whatever their network has taken.
+// callers, whichever proxy they come through. A caller with a valid session uses their account's
+// slots, however many their network has taken.
 import type { RefusalKey } from '../../../src/domain/refusals'
 import { TokenBuckets } from '../../lib/net/tokenBuckets'
 import type { Clock } from '../../../src/domain/clock'
@@ -8,11 +8,11 @@ import type { Clock } from '../../../src/domain/clock'
 export interface StreamPlaceLimits {
   readonly all: number
   readonly each: number
-  /** Of one account, beyond what its network has. */
+  /** Per account, in addition to its network's share. */
   readonly eachMember: number
 }
 
-/** Handshakes a second of one network, beside as many at once as it may have open. */
+/** Handshakes per second of one network, after a burst of as many as it may have open. */
 const OPENED_PER_SECOND = 10
 const OPEN_SHARE = 0.8
 
@@ -39,14 +39,16 @@ export class StreamPlaces {
     return this.#handshakes.take(network) ? undefined : 'rateLimited'
   }
 
-  /** Why an account gets none of the places for those who are signed in. */
+  /** Why an account gets none of the places for logged-in callers. */
   refuseMember(userId: string): RefusalKey | undefined {
     const { all, eachMember } = this.limits
     if (this.#all >= all) return 'exchangeFull'
     return (this.#members.get(userId) ?? 0) < eachMember ? undefined : 'tooManyConnections'
   }
 
-  /** Takes a place of a network, or of an account where one is named; the answer frees it. */
+  /**
+   * Takes a place of a network, or of an account if one is named; the returned function frees it.
+   */
   take(network: string, userId?: string): () => void {
     const [places, key] = userId === undefined ? [this.#open, network] : [this.#members, userId]
     this.#all += 1

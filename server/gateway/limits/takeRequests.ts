@@ -1,5 +1,5 @@
-// Limits on requests: the cost is charged to the network before anything is read, the body has to
-// keep a pace, and many requests of one network take turns with those of others.
+// Limits on requests: the cost is charged to the network before anything is read, the body must
+// arrive at a minimum speed, and a network with many requests takes turns with others.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
@@ -12,7 +12,7 @@ import { refuseRaw } from './rawRefusal'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call of this route costs, where it is more than others. */
+    /** The cost of a call of this route, if higher than others. */
     cost?: number
   }
   interface FastifyRequest {
@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 type CostOf = (request: IncomingMessage) => number
 
-/** Holds every request of a scope to the limits; `costOf` where its route defines no cost. */
+/** Applies the limits to all requests of a scope; `costOf` is used if a route defines no cost. */
 export function takeRequests(app: FastifyInstance, limits: Limits, costOf: CostOf): void {
   app.decorateRequest('bodyPlace', 0)
   app.addHook('onRequest', (request, reply, done) => {
@@ -45,20 +45,20 @@ export function takeRequests(app: FastifyInstance, limits: Limits, costOf: CostO
     if (limits.connections.unproved(request.raw.socket) === undefined) goOn()
     else void takePlace(request, reply, limits).then((taken) => taken && goOn(), done)
   })
-  // What carries a file is read later; all else has been read by then.
+  // A file is read later; all other bodies have been read by then.
   app.addHook('preValidation', (request, _, done) => {
     limits.bodies.arrived(request.raw, request.bodyPlace)
     done()
   })
 }
 
-/** Every answer of `/v1` states what is left to its network. */
+/** States in every `/v1` answer what is left of its network's allowance. */
 export function stateLimits(reply: FastifyReply, limits: Limits, network: string): void {
   reply.header('ratelimit-policy', limits.policy)
   stateRest(reply, limits.networkRest(network))
 }
 
-/** Answers and ends a connection in a member's place whose request shows no session. */
+/** Answers and ends a connection in a member's place if its request shows no session. */
 async function takePlace(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -92,7 +92,7 @@ export function cutSlow(request: FastifyRequest, reply: FastifyReply, limits: Li
   refuseRaw(request.raw.socket, 'requestTooSlow')
 }
 
-/** Refuses malformed and incomplete requests, by the error code of Node.js. */
+/** Refuses malformed and incomplete requests, by Node.js error code. */
 export const refuseClientError =
   (limits: Limits) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {

@@ -1,11 +1,11 @@
 // Delay of rejected connections: they stay open for a moment, unread, to slow down immediate
-// reconnects. Their number is bounded; beyond it connections end at once, so that the delay costs
-// the gateway less than the requests it saves.
+// reconnects. Their number is bounded; beyond it connections are closed at once, so that the delay
+// costs the gateway less than the requests it saves.
 import type { Duplex } from 'node:stream'
 
 const HELD_MS = 1_000
 const MAX_HELD = 512
-/** Of one network. */
+/** Per network. */
 const MAX_PER_ADDRESS = 64
 
 interface Held {
@@ -19,7 +19,7 @@ export class Tarpit {
   readonly #networks = new Map<string, number>()
   #closed = false
 
-  /** Connections that wait for their end. */
+  /** Number of connections held before their end. */
   get size(): number {
     return this.#held.size
   }
@@ -36,7 +36,7 @@ export class Tarpit {
     socket.once('close', () => this.#forget(socket))
   }
 
-  /** Ends the connection that has waited longest; false where none is held. */
+  /** Ends the connection held longest; false if none is held. */
   release(): boolean {
     const [oldest] = this.#held.keys()
     if (oldest) this.#end(oldest)

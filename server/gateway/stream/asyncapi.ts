@@ -1,5 +1,5 @@
-// The published description of the stream, generated from the schemas by which its frames are read:
-// the frames of a client, what answers them, and the messages of each kind of channel.
+// The published description of the stream, generated from the schemas that parse its frames: a
+// client's frames, their answers, and the messages of each kind of channel.
 import type { GenericSchema } from 'valibot'
 import {
   clientSchema,
@@ -23,7 +23,7 @@ const MESSAGES = '#/components/messages'
 const CHANNEL = { $ref: '#/channels/stream' }
 const DRAFT = 'draft-07'
 
-/** The AsyncAPI 3 document of the stream; `path` is its address. */
+/** The AsyncAPI 3 document of the stream; `path` is its URL path. */
 export const asyncApi = (path: string): Json =>
   documentOf({
     path,
@@ -57,7 +57,7 @@ interface Described {
   readonly title: string
   readonly description: string
   readonly subprotocols: readonly string[]
-  /** Frames and answers beside those of every stream. */
+  /** Frames and answers in addition to those of every stream. */
   readonly asked: Json
   readonly answers: Json
 }
@@ -120,7 +120,7 @@ function documentOf({ path, title, description, subprotocols, ...more }: Describ
   }
 }
 
-/** The channels of the terminal, and the one that programs have beside them. */
+/** The channels of the terminal, and the additional one for programs. */
 const SERVED = { ...DATA_SCHEMAS, [EVENTS_CHANNEL]: eventsData }
 
 const DESCRIPTION =
@@ -142,7 +142,7 @@ function programWelcome(): Json {
   return { title: 'welcome', payload: { ...payload, properties } }
 }
 
-/** Accepted or refused; `data` is the resource that the command answers by HTTP. */
+/** Accepted or refused; `data` is the resource that the command returns by HTTP. */
 const resultPayload = (): Json => ({
   oneOf: [schemaOf(doneSchema, DRAFT), schemaOf(refusedSchema, DRAFT)],
 })

@@ -1,4 +1,4 @@
-// The stream's counters, for the curious and for benchmarks. Nothing is decided by them.
+// The stream's counters, for information and benchmarks. No decision depends on them.
 
 export interface StreamFigures {
   connections: number

@@ -8,7 +8,7 @@ import { PROGRAM_FRAMES } from './commands/commandLimits'
 const PER_SECOND = STREAM_LIMITS.framesPerSecond
 /** Exceeds the burst; the caller sends an error before closing. */
 const FRAMES = { capacity: PER_SECOND * 20, perSecond: PER_SECOND }
-/** Of a program's stream: twice what it may send once it has signed in. */
+/** For a program's stream: twice what it may send once it has logged in. */
 export const METERED_PROGRAM: Allowance = {
   capacity: PROGRAM_FRAMES.capacity * 2,
   perSecond: PROGRAM_FRAMES.perSecond * 2,
@@ -20,9 +20,9 @@ const CONTROL = 0x08
 export class FrameMeter {
   readonly #frames: TokenBuckets
   readonly #head: number[] = []
-  /** Bytes of the frame's content that are still to come. */
+  /** Remaining bytes of the frame's content. */
   #left = 0
-  /** Whether the frame under way ends its message; control frames stand between. */
+  /** Whether the current frame ends its message; control frames may come in between. */
   #ends = true
   #messageOpen = false
   #since: number | null = null
@@ -34,12 +34,12 @@ export class FrameMeter {
     this.#frames = new TokenBuckets(allowance, clock)
   }
 
-  /** When the message, or frame, that is not whole yet began; null between messages. */
+  /** When the current unfinished message or frame began; null between messages. */
   get unfinishedSince(): number | null {
     return this.#since
   }
 
-  /** Counts what has arrived; false when there are too many frames. */
+  /** Counts received data; false if there are too many frames. */
   take(chunk: Uint8Array): boolean {
     let frames = 0
     for (let at = 0; at < chunk.length;) {
@@ -77,7 +77,7 @@ export class FrameMeter {
   }
 }
 
-/** Of a frame's head, as far as it has arrived. */
+/** Length of a frame's header, from the bytes received so far. */
 function headLength([, second]: readonly number[]): number {
   if (second === undefined) return 2
   const kind = second & ~MASKED

@@ -1,5 +1,5 @@
-// Frames that one client may send: the first one over the rate is refused at once, later ones are
-// listed by their ids once a second, and an abuser is cut off.
+// Limits on the frames of one client: the first one over the rate is refused at once, later ones
+// are listed by id once a second, and an abuser is cut off.
 import type { Clock } from '../../../src/domain/clock'
 import { idOfFrame } from '../../../src/protocol/codec'
 import type { TokenBuckets } from '../../lib/net/tokenBuckets'
@@ -13,14 +13,14 @@ const MAX_DROPPED = 256
 const DROPPED_EVERY_MS = 1_000
 
 export interface FrameRateDeps {
-  /** The allowance that counts now. */
+  /** The current allowance. */
   readonly frames: () => TokenBuckets
   readonly outbox: Pick<Outbox, 'say' | 'flush'>
   readonly clock: Clock
   readonly figures: StreamFigures
   /** Refuses one frame by its id, and counts it. */
   readonly refuse: (id: number | null) => void
-  /** Counts one that is dropped without a word of its own. */
+  /** Counts a frame dropped without a separate refusal. */
   readonly onDropped: (() => void) | undefined
   readonly abused: () => void
 }
@@ -28,12 +28,12 @@ export interface FrameRateDeps {
 export class FrameRate {
   #over = 0
   #noticeAt = -Infinity
-  /** Ids of frames that were dropped and not listed yet. */
+  /** Ids of dropped frames that are not listed yet. */
   readonly #dropped: number[] = []
 
   constructor(private readonly deps: FrameRateDeps) {}
 
-  /** Counts a frame; false where it is dropped. Undefined for one that was no text. */
+  /** Counts a frame; false if it is dropped. `text` is undefined for a frame that was not text. */
   takes(text: string | undefined): boolean {
     const { frames, outbox, clock, figures, refuse, onDropped, abused } = this.deps
     if (frames().take('')) return true
@@ -56,7 +56,7 @@ export class FrameRate {
     return false
   }
 
-  /** Lists what was dropped, once a second. */
+  /** Lists the dropped frames, once a second. */
   turn(elapsed: number): void {
     if (elapsed - this.#noticeAt >= DROPPED_EVERY_MS) this.#list(elapsed)
   }

@@ -1,6 +1,6 @@
 // The stream without its sockets: all connections, all topics, and the flow of events from the
 // exchange and the feeds to both. Everything the feeds publish in one turn is written at its end,
-// as one frame per connection; `turn` is the only heartbeat for the rest. It keeps no timer itself.
+// as one frame per connection; `turn` drives all the rest. It has no timer of its own.
 import { Subscription, type Observable } from 'rxjs'
 import type { GatewayDeps } from '../deps'
 import type { Notice } from '../../../src/domain/records/notices'
@@ -29,7 +29,7 @@ export type HubDeps = Pick<
   | 'ids'
   | 'log'
 > & {
-  /** Whether every flush of a book is written at once: replays that are stepped. */
+  /** Whether every flush of a book is written at once, as in stepped replays. */
   readonly immediate: boolean
 }
 
@@ -38,7 +38,7 @@ export class StreamHub {
   readonly #connections = new Set<Connection>()
   readonly #topics: Topics
   readonly #epoch: string
-  /** What all connections write, and who has something to write. */
+  /** The frames shared by all connections, and the outboxes with pending messages. */
   readonly #shared = new SharedFrames()
   readonly #due = new Set<Outbox>()
   readonly #news = new Subscription()
@@ -58,7 +58,7 @@ export class StreamHub {
       }
       this.#news.add(source$.subscribe({ next, error }))
     }
-    // Not looked up in turns: a halt may be shorter than a turn.
+    // Not polled each turn, because a halt may be shorter than a turn.
     deliver(events.trading$, (trading) => topics.tradingChanged(trading))
     deliver(feeds.bookDeltas$, (it) => topics.pushBook(it))
     deliver(feeds.trades$, (it) => topics.pushTrades(it.symbol, it.trades))
@@ -85,8 +85,8 @@ export class StreamHub {
   }
 
   /**
-   * Takes a fresh socket in; `binary` where the compact form was agreed, `address` the IP address
-   * of the client, and what comes of being asked for by a program, or too often.
+   * Registers a new socket; `binary` if the compact form was agreed, `address` the client's IP
+   * address, and the deps for programs and for limit refusals.
    */
   open(
     wire: Wire,
@@ -115,7 +115,7 @@ export class StreamHub {
     return connection
   }
 
-  /** The socket is gone. */
+  /** Called when the socket is closed. */
   drop(connection: Connection): void {
     connection.end()
     this.#connections.delete(connection)
@@ -123,7 +123,7 @@ export class StreamHub {
   }
 
   /**
-   * Publishes what is due, writes what waits and looks after every connection; called about twenty
+   * Publishes due messages, writes pending ones and serves every connection; called about twenty
    * times a second.
    */
   turn(): void {
@@ -135,7 +135,8 @@ export class StreamHub {
   }
 
   /**
-   * The feeds flush all instruments in one go; a frame in between would part what belongs together.
+   * The feeds flush all instruments in one go; a frame in between would split what belongs
+   * together.
    */
   #writeAfter(): void {
     if (this.#writing) return
@@ -147,7 +148,7 @@ export class StreamHub {
     })
   }
 
-  /** For those alone who have something waiting; what they write may be due for others. */
+  /** Only for connections with pending messages; writing them may make others due. */
   #writeDue(): void {
     const elapsed = this.deps.clock.elapsed()
     for (const outbox of this.#due) {

@@ -1,5 +1,5 @@
-// Outgoing queue of one subscriber. When the subscriber reads too slowly its deltas are dropped
-// first, and it gets fresh snapshots once it has caught up; in the end it is disconnected.
+// Outgoing queue of one subscriber. If the subscriber reads too slowly, its deltas are dropped
+// first, and it gets new snapshots once it has caught up; finally it is disconnected.
 import { refusal } from '../../../src/domain/refusals'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
 import { encodeFrame, encodeMessage } from '../../../src/protocol/codec'
@@ -16,12 +16,12 @@ import type { Waiting } from './waiting'
 /** The socket as the gateway sees it. */
 export interface Wire {
   send(text: string): void
-  /** Writes a frame that others get too. */
+  /** Writes a frame that is shared with other subscribers. */
   sendShared(frame: SharedFrame): void
   ping(): void
   close(code: number, reason: string): void
   terminate(): void
-  /** Bytes given to send that the network has not taken yet. */
+  /** Bytes sent that the network has not accepted yet. */
   readonly buffered: number
 }
 
@@ -33,7 +33,7 @@ type Pace =
 
 export interface OutboxDeps {
   readonly wire: Wire
-  /** Whether books travel in their compact form. */
+  /** Whether books are sent in their compact form. */
   readonly binary: boolean
   readonly clock: Clock
   readonly figures: StreamFigures
@@ -57,12 +57,12 @@ export class Outbox implements Subscriber {
   readonly #binary: boolean
   readonly #clock: Clock
   #pace: Pace = KEEPING_UP
-  /** Undefined for nothing. */
+  /** Undefined if nothing is pending. */
   #waiting: Waiting | undefined
   #control: string[] = []
   #sent = 0
   #taken = 0
-  /** Since when the network has taken nothing; undefined while it has taken everything. */
+  /** When the network stopped accepting data; undefined while it accepts all. */
   #heldSince: number | undefined
 
   constructor({ wire, shared, figures, due, binary, clock }: OutboxDeps) {
@@ -78,7 +78,7 @@ export class Outbox implements Subscriber {
     return this.#pace.kind === 'closing'
   }
 
-  /** Whether everything that was delivered is written, or will be. */
+  /** Whether everything delivered is written, or will be. */
   get keepsUp(): boolean {
     return this.#pace.kind === 'keepingUp'
   }
@@ -103,21 +103,24 @@ export class Outbox implements Subscriber {
     if (this.#pace.kind === 'behind') this.#pace.missed.delete(topic)
   }
 
-  /** Puts a control message in line; what waits before it goes first. */
+  /** Queues a control message behind pending ones. */
   say(message: ControlMessage): void {
     if (this.#pace.kind === 'closing') return
     this.#writeWaiting()
     this.#control.push(encodeMessage(message))
   }
 
-  /** Writes the answer to a command at once: it waits behind no snapshot. */
+  /** Writes the answer to a command at once, ahead of any snapshot. */
   answer(message: ResultMessage): void {
     if (this.#pace.kind === 'closing') return
     this.#control.push(encodeMessage(message))
     this.flush()
   }
 
-  /** Writes what waits, as far as the subscriber keeps up; `now` where the caller has looked. */
+  /**
+   * Writes pending messages, as far as the subscriber keeps up; `now` if the caller already knows
+   * it.
+   */
   flush(now = this.#clock.elapsed()): void {
     if (this.#pace.kind === 'closing') {
       if (now - this.#pace.since > CLOSE_TIMEOUT_MS) this.#wire.terminate()
@@ -154,7 +157,7 @@ export class Outbox implements Subscriber {
     this.close(CLOSE_SLOW, key)
   }
 
-  /** How long the network has taken nothing although it was given something. */
+  /** How long the network has accepted nothing although data was sent. */
   #heldMs(now: number, buffered: number): number {
     if (buffered === 0) {
       this.#heldSince = undefined
@@ -173,7 +176,9 @@ export class Outbox implements Subscriber {
     this.#waiting = undefined
   }
 
-  /** Taken while still behind: deltas that a snapshot sets off belong to it already. */
+  /**
+   * Snapshots are taken while still behind: deltas that a snapshot causes are already part of it.
+   */
   #catchUp(missed: ReadonlySet<Topic>): void {
     const received = [...missed].filter((topic) => topic.subscribers.has(this))
     const fresh = received.map((topic) => {

@@ -1,5 +1,5 @@
-// One message on its way to any number of subscribers: encoded at most once in each form, and only
-// when somebody needs that form.
+// One message for any number of subscribers: encoded at most once in each form, and only when
+// needed.
 import { encodeBinaryBook } from '../../../src/protocol/binaryBook'
 import { encodeBook, encodeMessage } from '../../../src/protocol/codec'
 import type { BookMessage, Levels } from '../../../src/protocol/decoded'
@@ -9,7 +9,7 @@ import type { StreamFigures } from './figures'
 
 export interface Packet {
   text(): string
-  /** The compact form; undefined for messages that have none. */
+  /** The compact form; undefined for messages without one. */
   binary(): Uint8Array | undefined
 }
 

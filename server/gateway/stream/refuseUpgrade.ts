@@ -1,4 +1,4 @@
-// The refusal of a handshake: below `/v1` a problem with an id of its own, as every answer there.
+// The refusal of a handshake; below `/v1` it is a problem with its own id, like every answer there.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Ids } from '../../../src/domain/clock'

@@ -1,4 +1,4 @@
-// The channels that the gateway serves: those of the client, and the event log for programs.
+// The channels that the gateway serves: those of the client, and the event log for API programs.
 import {
   channelKey,
   isPrivate,

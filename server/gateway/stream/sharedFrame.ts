@@ -1,4 +1,4 @@
-// One WebSocket frame with several messages, made once for all its subscribers.
+// One WebSocket frame with several messages, built once for all its subscribers.
 
 /** One frame with several messages. */
 export interface SharedFrame {

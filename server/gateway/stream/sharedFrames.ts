@@ -1,5 +1,5 @@
-// Frames as they go over the wire, each made once for all subscribers who get the same messages.
-// Kept for one turn: the next one has other messages.
+// WebSocket frames, each built once for all subscribers who get the same messages. Kept for one
+// turn, because the next one has other messages.
 import { encodeBinaryFrame } from '../../../src/protocol/binaryBook'
 import { encodeFrame } from '../../../src/protocol/codec'
 import type { Packet } from './packet'
@@ -7,7 +7,7 @@ import { sharedFrame, type SharedFrame } from './sharedFrame'
 import type { Topic } from './topics/topic'
 import { Waiting } from './waiting'
 
-/** Beyond this the frames of a turn are encoded again. */
+/** Beyond this number, a turn's frames are encoded again. */
 const MAX_SHARED = 20_000
 
 const nothing = () => ({ text: Waiting.none(false), binary: Waiting.none(true) })
@@ -16,12 +16,12 @@ export class SharedFrames {
   #none = nothing()
   #count = 0
 
-  /** Nothing waits, yet, for one who takes the compact form or does not. */
+  /** The empty state for subscribers with or without the compact form. */
   none(binary: boolean): Waiting {
     return binary ? this.#none.binary : this.#none.text
   }
 
-  /** What waits once this packet waits too. */
+  /** The pending state after adding this packet. */
   add(waiting: Waiting, topic: Topic, packet: Packet): Waiting {
     const known = waiting.known(packet)
     if (known) return known
@@ -31,8 +31,8 @@ export class SharedFrames {
   }
 
   /**
-   * The frames of what waits: one of the compact form where that was agreed and any packet has it,
-   * then one of text, because texts speak of the books before them; in each their order.
+   * The frames of a pending state: one in compact form if agreed and any packet has it, then one of
+   * text, because texts refer to the books before them; each in order.
    */
   of(waiting: Waiting): readonly SharedFrame[] {
     waiting.frames ??= join(waiting)

@@ -18,7 +18,7 @@ export class SocketWire implements Wire {
     this.ws.send(text)
   }
 
-  /** Without compression a frame is written as soon as it is sent, so that the order is kept. */
+  /** Without compression a frame is written as soon as it is sent, which keeps the order. */
   sendShared({ bytes }: SharedFrame): void {
     if (this.ws.readyState === WebSocket.OPEN) this.socket.write(bytes)
   }

@@ -1,5 +1,5 @@
-// The sockets of the stream: the upgrade and its checks, the pace, and closing in time. Frames are
-// handed to the hub unread.
+// The sockets of the stream: the upgrade and its checks, rate limits, and timely closing. Frames
+// are passed to the hub unread.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
@@ -19,16 +19,19 @@ import { StreamHub, type HubDeps } from './hub'
 import { SocketWire } from './socketWire'
 
 export const STREAM_PATH = '/investor/stream'
-/** The subprotocols of each address. */
+/** The subprotocols of each path. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   [STREAM_PATH]: SUBPROTOCOLS,
   [V1_STREAM]: V1_SUBPROTOCOLS,
 }
 const COMPACT: readonly string[] = ['meridian.v2.binary' satisfies Subprotocol, V1_SUBPROTOCOLS[0]]
 const TURN_MS = 50
-/** Frames up to this are read and refused in words; beyond it the socket is closed with 1009. */
+/**
+ * Frames up to this size are read and refused with an error; larger ones close the socket with
+ * 1009.
+ */
 const MAX_PAYLOAD = STREAM_LIMITS.maxFrameBytes + 1_024
-/** A message whose end does not come. */
+/** Time limit for a message that does not end. */
 const UNFINISHED_MS = 10_000
 const ABUSE = 1008
 const CLOSE_TIMEOUT_MS = 1_000
@@ -40,16 +43,16 @@ export interface StreamServerDeps extends HubDeps, FailureDeps {
   readonly orders: OrderDeps
 }
 
-/** A place that is taken. */
+/** A slot in use. */
 interface ConnectionSlot {
   readonly address: string
   readonly network: string
   readonly free: () => void
-  /** Undefined for another address than that of programs. */
+  /** Undefined unless the path is that of programs. */
   readonly program: ProgramDeps | undefined
 }
 
-/** What one socket's client is sending. */
+/** The incoming data of one client. */
 interface Sending {
   readonly connection: Connection
   readonly meter: FrameMeter
@@ -77,7 +80,7 @@ export class StreamServer {
     this.hub = new StreamHub(deps)
   }
 
-  /** Takes over the upgrades of an HTTP server and begins to turn. */
+  /** Takes over an HTTP server's upgrades and starts the periodic turn. */
   attach(server: Server): void {
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
     this.#timer = setInterval(() => {
@@ -92,7 +95,7 @@ export class StreamServer {
     this.hub.announceClosing()
   }
 
-  /** Closes every socket; resolves when all are gone, by force after a moment. */
+  /** Closes every socket; resolves when all are closed, forcibly after a moment. */
   async close(): Promise<void> {
     clearInterval(this.#timer)
     this.hub.close()
@@ -156,7 +159,7 @@ export class StreamServer {
     readThrough(socket, (chunk) => {
       if (meter.take(chunk)) return true
       this.#cut(connection, network)
-      // Whoever sends without end does not wait for the end either.
+      // A client that sends endlessly does not wait for the end either.
       socket.end(() => socket.destroy())
       return false
     })
@@ -186,7 +189,7 @@ export class StreamServer {
 
 const pathOf = (url = ''): string => url.split('?', 1)[0] ?? ''
 
-/** Looks at what arrives before it is read; the first that may not pass is the last. */
+/** Checks arriving data before it is read; nothing is read after the first chunk that fails. */
 function readThrough(socket: Duplex, mayPass: (chunk: Buffer) => boolean): void {
   const readers = socket.listeners('data') as ((chunk: Buffer) => void)[]
   socket.removeAllListeners('data')

@@ -1,4 +1,4 @@
-// Channels of one connection: what may be opened, what is held, and how each of them is given back.
+// Channels of one connection: which may be opened, which are held, and how each is released.
 import { findInstrument, hasBook } from '../../../src/domain/instruments'
 import type { RefusalKey } from '../../../src/domain/refusals'
 import { STREAM_LIMITS } from '../../../src/protocol/channels'
@@ -18,9 +18,9 @@ interface Held {
 export interface SubscriptionsDeps {
   readonly topics: Topics
   readonly outbox: Outbox
-  /** Whose private channels may be opened now. */
+  /** The account whose private channels may be opened now. */
   readonly userId: () => string | undefined
-  /** Takes one from the allowance of snapshots; false where none is left, which is refused. */
+  /** Takes one from the allowance of snapshots; if none is left, refuses and returns false. */
   readonly takesSnapshot: (id: number, channel: string) => boolean
   readonly refuse: (key: RefusalKey, id: number | null, channel: string) => void
   readonly acknowledge: (id: number) => void
@@ -33,14 +33,14 @@ export class Subscriptions {
 
   constructor(private readonly deps: SubscriptionsDeps) {}
 
-  /** The number of the last message of each channel, where it has one. */
+  /** The number of each channel's last message, if it has one. */
   seqs(): Readonly<Record<string, number>> {
     const seqs: Record<string, number> = {}
     for (const [name, { topic }] of this.#held) if (topic.seq !== null) seqs[name] = topic.seq
     return seqs
   }
 
-  /** Opens what may be opened, and refuses the rest. */
+  /** Opens the permitted channels, and refuses the others. */
   open(frame: Opening): void {
     const { refuse, takesSnapshot, acknowledge } = this.deps
     const wanted = [...new Set(frame.channels)]
@@ -84,7 +84,7 @@ export class Subscriptions {
       : undefined
   }
 
-  /** Joins, or joins again: either way a snapshot comes first. */
+  /** Joins or rejoins: either way a snapshot comes first. */
   #join(name: string, frame: Opening): void {
     const { topics, outbox } = this.deps
     const channel = readChannel(name)
@@ -100,7 +100,7 @@ export class Subscriptions {
     this.#held.set(name, { topic: topics.join(channel, userId, outbox, terms), userId })
   }
 
-  /** The event log begins where its reader says, and ends where it cannot. */
+  /** The event log begins where its subscriber asks, and ends if that is impossible. */
   #termsOf({ kind }: ServedChannel, { id, since }: Opening): JoinTerms | undefined {
     if (kind !== EVENTS_CHANNEL) return undefined
     return {

@@ -50,7 +50,7 @@ export interface TopicsDeps extends AccountDeps, MaintenanceState {
   readonly accountLog: EventsDeps['accountLog']
   /** Accounts whose changes the exchange publishes. */
   readonly audience: Pick<Events, 'follow' | 'unfollow'>
-  /** Whether every flush of a book is written at once: replays that are stepped. */
+  /** Whether every flush of a book is written at once, as in stepped replays. */
   readonly immediate: boolean
 }
 
@@ -61,8 +61,8 @@ const ACCOUNT_KINDS: readonly PrivateChannel[] = ['orders', 'positions', 'balanc
 export class Topics {
   readonly #entries = new Map<string, Entry>()
   /**
-   * Where new topics begin to count: beyond all that ended ones published, so that what a reader
-   * still has under way from an ended one is never taken for the continuation of its successor.
+   * The first sequence number of new topics: beyond all that ended ones published, so that a
+   * message still on its way from an ended topic is never taken for one of its successor.
    */
   #firstSeq = 1
 
@@ -72,7 +72,7 @@ export class Topics {
     return this.#entries.size
   }
 
-  /** Opens a public channel where `userId` is undefined, else the private one of that account. */
+  /** Opens a public channel if `userId` is undefined, else that account's private one. */
   join(
     channel: ServedChannel,
     userId: string | undefined,
@@ -86,7 +86,7 @@ export class Topics {
     return entry.topic
   }
 
-  /** A fresh snapshot for a present subscriber; the topic stays open even if it is the last one. */
+  /** A new snapshot for an existing subscriber; the topic stays open even if it is the last one. */
   rejoin(topic: Topic, subscriber: Subscriber, terms?: JoinTerms): void {
     topic.leave(subscriber)
     topic.join(subscriber, terms)
@@ -113,7 +113,7 @@ export class Topics {
     if (entry?.kind === 'trades' && entry.source.push(trades)) entry.topic.publish()
   }
 
-  /** The minute bar of a symbol changed, and with it every longer one. */
+  /** A symbol's minute bar changed, and with it every longer one. */
   pushMinute(symbol: string): void {
     for (const interval of INTERVALS) {
       const entry = this.#entries.get(`candles:${symbol}:${interval}`)
@@ -121,12 +121,12 @@ export class Topics {
     }
   }
 
-  /** Whether anybody has a private channel of an account open. */
+  /** Whether any private channel of an account is open. */
   #isFollowed(userId: string): boolean {
     return ACCOUNT_KINDS.some((kind) => this.#entries.has(entryKey(kind, userId)))
   }
 
-  /** Private news is written at once, in one frame a connection. */
+  /** Private news is written at once, in one frame per connection. */
   pushPrivate(event: AccountEvent, commit?: number): void {
     const subscribers = new Set<Subscriber>()
     for (const kind of ACCOUNT_KINDS) {
@@ -139,7 +139,7 @@ export class Topics {
     for (const subscriber of subscribers) subscriber.flush()
   }
 
-  /** The event logs of these accounts have grown; undefined: any may have. */
+  /** The event logs of these accounts have grown; if undefined, any may have. */
   logGrew(userIds: readonly string[] | undefined): void {
     const keys = userIds?.map((userId) => entryKey(EVENTS_CHANNEL, userId))
     for (const key of keys ?? this.#entries.keys()) {
@@ -148,7 +148,7 @@ export class Topics {
     }
   }
 
-  /** Publishes the status at once; with true the exchange was rebuilt from its store. */
+  /** Publishes the status at once; true means that the exchange was rebuilt from its store. */
   tradingChanged(trading: boolean): void {
     this.#entries.get('status')?.topic.publish()
     if (trading) this.#restartAccounts()
@@ -175,7 +175,7 @@ export class Topics {
     }
   }
 
-  /** What was shown beyond the store is taken back. */
+  /** Withdraws data that was shown but never stored. */
   #restartAccounts(): void {
     for (const entry of this.#entries.values()) {
       if (entry.kind === 'account') void this.#load(entry)
@@ -221,7 +221,7 @@ export class Topics {
       case 'balances':
       case 'notices': {
         const owner = owned(key, userId)
-        // Before it is read, so that nothing is missing between the two.
+        // Followed before it is read, so that no change is missed in between.
         this.deps.audience.follow(owner)
         const source = accountSource(channel.kind, owner, this.deps)
         const entry: AccountEntry = { kind: 'account', source, topic: topicOf(source) }

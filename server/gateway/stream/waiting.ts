@@ -11,11 +11,11 @@ export interface Item {
 }
 
 export class Waiting {
-  /** The frames of exactly these packets, once anybody wanted them. */
+  /** The frames of exactly these packets, once requested. */
   frames: readonly SharedFrame[] | undefined
-  /** Which of the continuations was asked for last; most often the next subscriber wants it too. */
+  /** The last requested continuation; usually the next subscriber needs it too. */
   #recent: Waiting | undefined
-  /** Once there are several. */
+  /** Set once there are several. */
   #next: Map<Packet, Waiting> | undefined
 
   private constructor(
@@ -31,7 +31,7 @@ export class Waiting {
     return new Waiting(binary, 0, undefined, undefined)
   }
 
-  /** What waits once this packet waits too, where anybody has asked for it before. */
+  /** The state after adding this packet, if already created. */
   known(packet: Packet): Waiting | undefined {
     const recent = this.#recent
     if (recent?.last?.packet === packet) return recent

@@ -1,5 +1,5 @@
-// An act of a program about its orders as it was read, by HTTP or by the stream: whatever carries
-// it out knows neither, so that there is one way for each act.
+// A program's action on its orders, read from HTTP or the stream: the code that carries it out
+// depends on neither, so that each action is implemented once.
 import type { Caller } from '../../features/identity/accessTokens'
 import type { RouteDeps } from '../http/routeDeps'
 import type { Inquiry } from './problem'
@@ -10,14 +10,14 @@ export type OrderDeps = Pick<
   'handlers' | 'programs' | 'deadMan' | 'reads' | 'clock' | 'states' | 'maintenance' | 'paused'
 >
 
-/** The caller, the key of the act, and the reports made beside the answer. */
+/** The caller and key of an action, and the information reported beside the answer. */
 export interface Asking {
   readonly caller: Caller
-  /** Empty where each part of the command has a key of its own. */
+  /** Empty if each part of the command has a key of its own. */
   readonly idempotencyKey: string
-  /** Whether only the first answer of the key is asked for. */
+  /** Whether only the first answer of the key is requested. */
   readonly onlyAsks: boolean
-  /** ms UTC: an order that may wait for so long waits from then on. */
+  /** ms UTC: the waiting time of an order counts from here. */
   readonly arrivedAt: number
   readonly inquiry: Inquiry
   readonly onReplayed: () => void
@@ -26,11 +26,11 @@ export interface Asking {
 }
 
 export interface Act extends Asking {
-  /** The connection that it came by; left out for a call. */
+  /** The connection it came by; omitted for a call. */
   readonly connection?: string
-  /** The order or position of the path; empty where there is none. */
+  /** The order or position in the path; empty if there is none. */
   readonly id: string
-  /** Both as their schemas have read them. */
+  /** Both as parsed by their schemas. */
   readonly query: unknown
   readonly body: unknown
 }

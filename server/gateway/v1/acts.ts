@@ -1,5 +1,5 @@
-// The acts of programs about their orders, each by the name of its command: orders are handed to
-// the handler of the call that they become, under the name that their program gave them.
+// The actions of programs on their orders, each by its command name: an order is passed to the
+// handler of the equivalent call, under the name that its program gave it.
 import { accepted, type Outcome } from '../../../src/domain/refusals'
 import type { V1CommandName } from '../../../src/protocol/v1/commands'
 import type { OrderCommand } from '../../../src/protocol/v1/orders/dialect'
@@ -34,7 +34,7 @@ const ACTS: Readonly<Record<V1CommandName, CarryOut>> = {
   },
 }
 
-/** Carries an act out; while the exchange is closed only first answers are given again. */
+/** Carries out an action; while the exchange is closed, only first answers are repeated. */
 export async function carryOut(
   deps: OrderDeps,
   name: V1CommandName,
@@ -45,7 +45,7 @@ export async function carryOut(
   return takesNothing ? ofKeyAlone(answer) : answer
 }
 
-/** By its id, also where the order is named. */
+/** By its id, even if the order is named. */
 async function withId(
   { programs }: OrderDeps,
   { id, caller }: Act,
@@ -63,7 +63,7 @@ async function place(deps: OrderDeps, act: Act): Promise<Outcome<OrderWithFills>
   return placeNamed(deps, act, placing(terms), { clientOrderId, expireAfterMs })
 }
 
-/** The exchange keeps no name of an order that closes: its answer has that of its request. */
+/** The exchange stores no name for a closing order: its answer has the request's. */
 async function placeNamed(
   deps: OrderDeps,
   asking: Asking,

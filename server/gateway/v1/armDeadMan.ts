@@ -1,5 +1,5 @@
-// The arming of a dead man's switch: of an API key, of an account, or of the connection that it
-// came by, which stands for its key, or without one for the account.
+// The arming of a dead man's switch for an API key, an account, or the connection used, which
+// stands for its key or, without one, for the account.
 import { findInstrument } from '../../../src/domain/instruments'
 import { refused, type Outcome } from '../../../src/domain/refusals'
 import type { DeadManAnswer, DeadManAsked } from '../../../src/protocol/v1/deadMan'

@@ -1,5 +1,5 @@
-// The check of a close before it is sent: its order names a position of its symbol that its side
-// closes. A position that is not open is left to the exchange, which may have closed it by this
+// Check of a closing order before it is sent: it names a position of its symbol, and its side
+// closes it. A position that is not open is left to the exchange, which may have closed it by this
 // very order.
 import { findInstrument } from '../../../src/domain/instruments'
 import type { CfdTicketRecord } from '../../../src/domain/records/cfdRecords'
@@ -16,7 +16,7 @@ interface Position {
   readonly direction: 'LONG' | 'SHORT'
 }
 
-/** Refused where the position is of another symbol, or where the order's side would enlarge it. */
+/** Refused if the position has another symbol, or if the order's side would enlarge it. */
 export async function closable(
   { reads }: Pick<RouteDeps, 'reads'>,
   userId: string,

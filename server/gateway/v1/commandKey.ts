@@ -6,14 +6,14 @@ import { MAX_BATCH } from '../../../src/protocol/v1/orders/schemas'
 import { isKey } from '../http/reading/readInput'
 
 interface SentKey {
-  /** The key beside the body, as it was sent. */
+  /** The key sent beside the body. */
   readonly sent: unknown
-  /** Its name there, for refusals. */
+  /** The key's field there, for refusals. */
   readonly field: string
   readonly body: unknown
 }
 
-/** The name of an order is its key; another key beside it would be one too many. */
+/** An order's name is its key; a second key beside it is refused. */
 export function keyOfCommand(
   { key }: Pick<V1Command, 'key'>,
   { sent, field, body }: SentKey,
@@ -25,7 +25,7 @@ export function keyOfCommand(
   return isKey(sent) ? accepted(sent) : refused('idempotencyKeyMissing', field)
 }
 
-/** Orders in a body, before it is judged. */
+/** Number of orders in a body that is not validated yet. */
 export function countOf(body: unknown): number {
   const orders: unknown = Reflect.get(Object(body), 'orders')
   return Array.isArray(orders) ? Math.min(Math.max(orders.length, 1), MAX_BATCH) : 1

@@ -1,5 +1,5 @@
-// The published description of `/v1`, generated from its table: what validates a request is what is
-// described.
+// The published description of `/v1`, generated from its table, so that the schemas that validate
+// requests also describe them.
 import { REFUSAL_KEYS } from '../../../src/domain/refusals'
 import { ERROR_OUTCOMES } from '../../../src/protocol/envelope'
 import { SIGNATURE } from '../http/openapi/document'
@@ -50,7 +50,7 @@ const DESCRIPTION =
   'and quantities are decimal strings, times are milliseconds UTC. Unknown fields are refused. ' +
   'Each answer has a `Request-Id`. Messages are English unless `Accept-Language` names another.'
 
-/** The shared shapes that a text refers to, with those that they refer to themselves. */
+/** The shared shapes that a text refers to, directly or indirectly. */
 function usedShapes(text: string): Readonly<Record<string, unknown>> {
   const all = sharedShapes() as Readonly<Record<string, unknown>>
   const used = new Map<string, unknown>()

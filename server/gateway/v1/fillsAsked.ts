@@ -1,11 +1,14 @@
-// The fills that a query asks for: of one market, which its order, symbol or last fill may name.
+// The fills that a query selects: of one market, named by its order, symbol or last fill.
 import { findInstrument, type Market } from '../../../src/domain/instruments'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { readFillId, readOrderId } from '../../../src/protocol/v1/ids'
 import type { FillsQuery } from '../../../src/protocol/v1/queries'
 import type { FillsAsked } from '../../app/contract/feature'
 
-/** Refused where nothing names a market, or two things name two. One row more than a page. */
+/**
+ * Refused if nothing names a market, or if two fields name different ones. Returns one row more
+ * than a page.
+ */
 export function fillsAsked({
   market: stated,
   orderId,

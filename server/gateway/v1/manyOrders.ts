@@ -1,6 +1,5 @@
-// Several orders of `/v1` at once: a batch that is placed in its order, and all that rest
-// cancelled. What is sent in one turn crosses to the exchange together, and mostly shares its
-// commit.
+// Several orders of `/v1` at once: placing a batch in its order, and cancelling all resting ones.
+// Orders sent in one turn reach the exchange together, and mostly share its commit.
 import { findInstrument, type Market } from '../../../src/domain/instruments'
 import { keyOfClientId } from '../../../src/domain/orders/clientIds'
 import type { CfdTicketRecord } from '../../../src/domain/records/cfdRecords'
@@ -29,12 +28,12 @@ import { expiryOf, runOrder } from './runOrder'
 
 type Result = BatchAnswer['results'][number]
 
-/** Each order is placed or refused for itself. */
+/** Each order is placed or refused separately. */
 export async function placeAll(deps: OrderDeps, act: Act): Promise<Outcome<BatchAnswer>> {
   const { orders } = act.body as Batch
   const { userId } = act.caller
   const checks = await Promise.all(orders.map((order) => closable(deps, userId, order)))
-  // No wait stands between two of them, so that they arrive in their order.
+  // There is no await between two of them, so they arrive in order.
   const placed = orders.map(async (order, place): Promise<Result> => {
     const { clientOrderId, expireAfterMs, ...terms } = order
     const check = checks[place]
@@ -66,7 +65,7 @@ const GONE: readonly RefusalKey[] = [
   'forexNotPending',
 ]
 
-/** Cancels what rests now; refused only where nothing could be cancelled. */
+/** Cancels all resting orders; refused only if none could be cancelled. */
 export async function cancelAll(deps: OrderDeps, act: Act): Promise<Outcome<CancelledAnswer>> {
   const { market, symbol, side } = act.query as CancelQuery
   const instrument = symbol === undefined ? undefined : findInstrument(symbol)
@@ -93,7 +92,7 @@ export async function cancelAll(deps: OrderDeps, act: Act): Promise<Outcome<Canc
   return accepted({ cancelled, more })
 }
 
-/** Of all markets, from the memory of the exchange. */
+/** From all markets, from the exchange's memory. */
 async function restingOrders(
   deps: OrderDeps,
   userId: string,

@@ -1,4 +1,4 @@
-// An order by the name that its program gave it, in the place of its id: `client:` and the name.
+// An order by the name its program gave it, used in place of its id: `client:` and the name.
 import { CLIENT_ID } from '../../../src/domain/orders/clientIds'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import type { OrderWithFills } from '../../../src/protocol/v1/orders/schemas'
@@ -8,7 +8,10 @@ const NAME = 'client:'
 
 export const isName = (id: string): boolean => id.startsWith(NAME)
 
-/** The newest order of a name; refused where there is none, as for one that closes a position. */
+/**
+ * The newest order with a name; refused if there is none, or if the name is of an order that closes
+ * a position.
+ */
 export async function namedOrder(
   programs: RouteDeps['programs'],
   userId: string,
@@ -20,7 +23,7 @@ export async function namedOrder(
   return newestOf(found)
 }
 
-/** Of what each market has found. */
+/** Picks the newest of the orders found in each market. */
 export function newestOf(
   found: readonly Outcome<OrderWithFills | undefined>[],
 ): Outcome<OrderWithFills> {

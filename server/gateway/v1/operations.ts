@@ -70,7 +70,7 @@ function queryOperation(
   }
 }
 
-/** Every key that a command may be refused with: its own, and those of the calls it may become. */
+/** All keys that a command may be refused with: its own, and those of the calls it may become. */
 function keysOfCommand({ scope, query, body, refusals = [], calls }: V1Command) {
   const own = { access: 'token', scope, idempotent: true, query, body, refusals } as const
   const all = calls.flatMap((call) => refusalKeysOf(CALLS[call] as Call))
@@ -103,7 +103,7 @@ function commandOperation(name: string, command: V1Command): Json {
   }
 }
 
-/** `more`: headers of the resource beside those of every answer. */
+/** `more`: headers of the resource in addition to those of every answer. */
 function responsesOf(
   data: GenericSchema,
   keys: readonly RefusalKey[],
@@ -128,5 +128,5 @@ function responsesOf(
   }
 }
 
-/** Statuses after which a wait helps. */
+/** Statuses after which waiting helps. */
 const WAITED: readonly number[] = [408, 429, 503]

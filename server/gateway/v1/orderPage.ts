@@ -1,4 +1,4 @@
-// One page of the orders of all markets, newest first. Its cursor is the place of the last order
+// One page of the orders of all markets, newest first. Its cursor is the position of the last order
 // shown, which no later change moves, so that no page repeats or misses an order.
 import { findInstrument } from '../../../src/domain/instruments'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
@@ -17,7 +17,7 @@ interface Place {
   readonly id: string
 }
 
-/** Refused where the symbol is unknown or the cursor is of no page. */
+/** Refused if the symbol is unknown or the cursor is invalid. */
 export async function orderPage(
   programs: readonly ProgramReads[],
   userId: string,
@@ -48,11 +48,11 @@ export async function orderPage(
   return accepted({ orders, ...(last && all.length > limit ? { next: writePlace(last) } : {}) })
 }
 
-/** Newest first; at one time by id. */
+/** Newest first; by id if the times are equal. */
 export const compareOrders = (a: Place, b: Place): number =>
   b.createdAt - a.createdAt || (a.id < b.id ? -1 : Number(a.id > b.id))
 
-/** The row of a market at which to begin: a market's ids all begin with its letter. */
+/** The row at which to begin in a market, whose ids all begin with the same letter. */
 function rowFrom({ market }: ProgramReads, { createdAt, id }: Place): OrderPlace {
   const named = readOrderId(id)
   if (named?.market === market) return { createdAt, uuid: named.uuid }
@@ -62,7 +62,7 @@ function rowFrom({ market }: ProgramReads, { createdAt, id }: Place): OrderPlace
 const writePlace = ({ createdAt, id }: Place): string =>
   Buffer.from(`${createdAt} ${id}`).toString('base64url')
 
-/** Undefined for what no page has given. */
+/** Undefined for a cursor that no page has returned. */
 function readPlace(cursor: string): Place | undefined {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
   return /^\d{1,15}$/.test(time) && readOrderId(id) ? { createdAt: Number(time), id } : undefined

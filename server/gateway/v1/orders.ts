@@ -1,4 +1,4 @@
-// The routes of `/v1` about orders: each command of the table as HTTP brings it.
+// The routes of `/v1` about orders: the HTTP form of each command in the table.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { V1_COMMANDS, type V1Command, type V1CommandName } from '../../../src/protocol/v1/commands'

@@ -1,5 +1,5 @@
-// A refusal as `/v1` answers it: a problem, in English unless the caller asks for another language,
-// with what became of the call.
+// A refusal as a `/v1` problem response, in English unless the caller asks for another language,
+// with its call's outcome.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LocaleCode } from '../../../src/domain/localeCode'
 import type { Refusal } from '../../../src/domain/refusals'
@@ -11,10 +11,10 @@ import { refusalBody, retryAfterOf } from '../http/refusalBody'
 export const V1 = '/v1'
 export const REQUEST_ID = 'request-id'
 
-/** True for a request of `/v1`, whether or not there is such a call. */
+/** True for a request of `/v1`, even if there is no such call. */
 export const isV1 = ({ url }: Pick<FastifyRequest, 'url'>): boolean => /^\/v1(?:[/?]|$)/.test(url)
 
-/** The facts of the request that a problem answers. */
+/** The facts about a request that its problem response needs. */
 export interface Inquiry {
   /** The method that the request has, or would have by HTTP. */
   readonly method: string
@@ -23,7 +23,7 @@ export interface Inquiry {
   readonly locale: LocaleCode
 }
 
-/** A reader's language: English unless the header names another. */
+/** The caller's language: English unless the header names another. */
 export const localeOfV1 = (accepted: string | undefined): LocaleCode =>
   languageOf(undefined, accepted, 'en')
 
@@ -36,7 +36,7 @@ export const inquiryOf = (
   locale: localeOfV1(headers['accept-language']),
 })
 
-/** The refusal as its body. */
+/** The refusal as a response body. */
 export function problemOf(
   { method, requestId, locale }: Inquiry,
   refusal: Refusal,
@@ -68,7 +68,7 @@ export function sendProblem(
   const problem = problemOf(inquiryOf(request, reply), refusal, errorId)
   const { retryAfter } = problem
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  // The log has a failure by its own id.
+  // The log records a failure under its own id.
   if (errorId !== undefined) reply.header(REQUEST_ID, errorId)
   return reply
     .code(problem.status)

@@ -1,4 +1,5 @@
-// Reads of `/v1` over all markets: each market's part is asked of its feature, and joined here.
+// Reads of `/v1` over all markets: each feature reads its own market, and the results are joined
+// here.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Market } from '../../../src/domain/instruments'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
@@ -26,7 +27,7 @@ type Answers = (
   request: FastifyRequest,
 ) => Promise<Outcome<unknown>>
 
-/** The features that have orders, each of its market. */
+/** The features that have orders, one per market. */
 type Programs = RouteDeps['programs']
 
 export function registerQueries(app: FastifyInstance, deps: RouteDeps): void {
@@ -70,7 +71,7 @@ function registerQuery(
   })
 }
 
-/** By its id, or by the name that its program gave it. */
+/** By its id, or by the name its program gave it. */
 async function oneOrder(
   programs: Programs,
   userId: string,
@@ -122,7 +123,7 @@ async function allPositions(programs: Programs, userId: string, { market }: Posi
   return accepted({ positions: positions.toSorted((a, b) => b.createdAt - a.createdAt) })
 }
 
-/** Throws where no feature has the market. */
+/** Throws if no feature has the market. */
 function programOf(programs: Programs, market: Market) {
   const found = programs.find((each) => each.market === market)
   if (!found) throw new Error(`No feature has orders of ${market}`)

@@ -1,13 +1,13 @@
-// Answers of `/v1`: what a handler answered as a value again, and a resource as it is sent.
+// Answers of `/v1`: parsing of a handler's answer, and sending of a resource.
 import type { FastifyReply } from 'fastify'
 import { JsonText } from '../../../src/domain/records/jsonText'
 import type { Outcome } from '../../../src/domain/refusals'
 import type { Input } from '../http/reading/readInput'
 
-/** A handler whose types were checked where it is written. */
+/** A handler whose types were checked at its definition. */
 export type Run = (input: Input) => Outcome<unknown> | Promise<Outcome<unknown>>
 
-/** Rows that a handler has written as text already are read again. */
+/** Parses rows that a handler has already serialised. */
 export const plain = (value: unknown): unknown =>
   value instanceof JsonText ? (JSON.parse(value.text) as unknown) : value
 

@@ -1,5 +1,5 @@
-// The routes of `/v1`: each answers by the handler of the call that it translates, so that there is
-// one engine and one judgement behind both dialects.
+// The routes of `/v1`: each translates to an existing call and uses that call's handler, so that
+// both dialects share one engine and one set of rules.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accepted } from '../../../src/domain/refusals'
 import { CALLS, type CallName } from '../../../src/protocol/calls'
@@ -14,7 +14,7 @@ import { V1 } from './problem'
 import { registerQueries } from './queries'
 import { plain, type Run, sendResource } from './resource'
 
-/** A read whose types were checked where it is written. */
+/** A read whose types were checked at its definition. */
 interface Loose {
   readonly path: string
   readonly call: CallName

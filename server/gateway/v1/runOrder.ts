@@ -1,5 +1,5 @@
-// The carrying out of an order of `/v1`: by the handler of the call that it became, after that
-// call's own schema has judged it.
+// Execution of a `/v1` order: validated by the schema of the equivalent call, then run by that
+// call's handler.
 import { accepted, type Outcome } from '../../../src/domain/refusals'
 import { CALLS } from '../../../src/protocol/calls'
 import type { Call } from '../../../src/protocol/calls/call'
@@ -13,7 +13,7 @@ import { validate } from '../http/reading/validate'
 import type { Asking, OrderDeps } from './act'
 import { plain } from './resource'
 
-/** A handler of orders whose types were checked where it is written. */
+/** An order handler whose types were checked at its definition. */
 type RunCommand = (
   input: CommandFacts & {
     readonly query: undefined
@@ -28,7 +28,7 @@ export const expiryOf = (
   expireAfterMs: number | undefined,
 ): number | undefined => (expireAfterMs === undefined ? undefined : arrivedAt + expireAfterMs)
 
-/** Carries an order out under the key of its asking; `expiresAt` in ms UTC. */
+/** Runs an order under its request's key; `expiresAt` in ms UTC. */
 export async function runOrder(
   deps: OrderDeps,
   { caller, idempotencyKey, onlyAsks, onReplayed, onCommitted }: Asking,
@@ -50,7 +50,7 @@ export async function runOrder(
   return renamed<OrderWithFills>(takesNothing ? ofKeyAlone(answer) : answer, names)
 }
 
-/** The same refusal with the field by its name in `/v1`. */
+/** The same refusal with the field's `/v1` name. */
 function renamed<T>(answer: Outcome<T>, names: OrderCommand['names']): Outcome<T> {
   if (answer.ok || answer.refusal.field === undefined) return answer
   const { field } = answer.refusal

@@ -14,7 +14,7 @@ export class AddressList {
     }
   }
 
-  /** An IPv4 address is also found in the form that a socket for both families gives it. */
+  /** An IPv4 address is also matched in the form it has on a dual-stack socket. */
   has(address: string): boolean {
     const plain = plainOf(address)
     const version = isIP(plain)
@@ -22,7 +22,7 @@ export class AddressList {
   }
 }
 
-/** True if a text is an IP address, alone or with a number of bits. */
+/** True if a text is an IP address, optionally with a prefix length. */
 export function isAddressOrNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const version = isIP(address)

@@ -1,13 +1,13 @@
-// Counters of requests refused by limits, by hour, network and kind: in memory, with a bounded
-// number of rows per hour, until they are taken for the store.
+// Counters of requests refused by limits, by hour, network and kind: kept in memory, with a bounded
+// number of rows per hour, until they are saved to the store.
 import type { Clock } from '../../../src/domain/clock'
 
 export interface RefusedRow {
   /** Start of the hour, ms UTC. */
   readonly hour: number
-  /** An IPv4 address or the /64 of an IPv6 one; `others` for those beyond the bound. */
+  /** An IPv4 address or the /64 of an IPv6 one; `others` beyond the bound. */
   readonly network: string
-  /** The key of the refusal, or what else was counted. */
+  /** The key of the refusal, or another counted event. */
   readonly kind: string
   readonly count: number
 }
@@ -15,12 +15,14 @@ export interface RefusedRow {
 type Row = { -readonly [K in keyof RefusedRow]: RefusedRow[K] }
 
 export const HOUR_MS = 3_600_000
-/** Rows of one hour; networks beyond them are counted as one. */
+/** Maximum rows per hour; further networks are counted as one. */
 export const MAX_ROWS = 2_000
 export const OTHERS = 'others'
 
 export class AttackCounts {
-  /** Rows of the current hour stay when they are taken, so that the bound holds for the hour. */
+  /**
+   * Rows of the current hour stay when they are taken, so that the bound holds for the whole hour.
+   */
   readonly #rows = new Map<string, Row>()
 
   constructor(private readonly clock: Pick<Clock, 'now'>) {}
@@ -35,7 +37,7 @@ export class AttackCounts {
     else this.count(kind, OTHERS, count)
   }
 
-  /** Everything since the last time. */
+  /** Everything counted since the last call. */
   take(): readonly RefusedRow[] {
     const now = this.clock.now()
     const taken: RefusedRow[] = []
@@ -47,7 +49,7 @@ export class AttackCounts {
     return taken
   }
 
-  /** They could not be written down; later, then. */
+  /** Returns rows that could not be stored, for a later try. */
   putBack(rows: readonly RefusedRow[]): void {
     for (const { hour, kind, network, count } of rows) {
       const known = this.#rows.get(`${hour} ${kind} ${network}`)

@@ -1,4 +1,4 @@
-// The question whether a name or an address means this machine itself.
+// Check whether a name or address refers to this machine.
 import { BlockList, isIP } from 'node:net'
 
 const loopback = new BlockList()

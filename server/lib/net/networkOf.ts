@@ -1,10 +1,10 @@
-// Network of an IP address for counting: the address itself, or for IPv6 its /64, because one
-// customer there has any number of addresses.
+// Network of an IP address for counting: the address itself, or for IPv6 its /64, because a single
+// IPv6 customer has any number of addresses.
 import { isIPv6 } from 'node:net'
 
 /** The key under which an address is counted. */
 export function networkOf(address: string): string {
-  // Every request asks, most of them for one that the look at an IPv6 address is too long for.
+  // Called for every request, and checking for IPv6 takes too long for the most common case.
   if (!address.includes(':')) return address
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return address

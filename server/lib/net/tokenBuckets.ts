@@ -3,7 +3,7 @@ import { BoundedMap } from '../../../src/domain/collections/boundedMap'
 import type { Clock } from '../../../src/domain/clock'
 
 export interface Allowance {
-  /** The most at once. */
+  /** The maximum burst. */
   readonly capacity: number
   readonly perSecond: number
 }
@@ -23,7 +23,7 @@ export class TokenBuckets {
     private readonly clock: Pick<Clock, 'elapsed'>,
   ) {}
 
-  /** Takes `cost` of what a key has; false, and nothing is taken, when that is less. */
+  /** Takes `cost` from a key's tokens; if there are fewer, takes nothing and returns false. */
   take(key: string, cost = 1): boolean {
     const level = this.#levelOf(key)
     const enough = level.left >= cost
@@ -31,24 +31,24 @@ export class TokenBuckets {
     return enough
   }
 
-  /** Takes what something turned out to cost, below nothing if need be. */
+  /** Charges an actual cost, even below zero. */
   charge(key: string, cost: number): void {
     const level = this.#levelOf(key)
     this.#levels.set(key, { ...level, left: level.left - cost })
   }
 
-  /** Whole seconds until a key has so much, at least one. */
+  /** Whole seconds until a key has `cost` tokens, at least one. */
   secondsUntil(key: string, cost = 1): number {
     const missing = Math.min(cost, this.allowance.capacity) - this.#levelOf(key).left
     return Math.max(1, Math.ceil(missing / this.allowance.perSecond))
   }
 
-  /** Whole units that a key has now, from none. */
+  /** Whole tokens that a key has now, at least zero. */
   left(key: string): number {
     return Math.max(0, Math.floor(this.#levelOf(key).left))
   }
 
-  /** Whole seconds until a key has all that it may have. */
+  /** Whole seconds until a key's bucket is full. */
   secondsUntilFull(key: string): number {
     const { capacity, perSecond } = this.allowance
     return Math.ceil((capacity - this.#levelOf(key).left) / perSecond)

@@ -1,21 +1,21 @@
-// Heavy work in turns that are fair to everybody: so much at once, a bounded number waiting, and of
-// those who wait each key (a network, an account) in its turn, however many of one there are.
+// Queue of heavy work that is fair to everybody: limited concurrency, a bounded number waiting, and
+// the keys of waiting work (a network, an account) take turns, however much each has.
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 
 export interface TurnLimits {
   readonly atOnce: number
-  /** Waiting jobs of all keys. */
+  /** Maximum number of waiting jobs of all keys. */
   readonly waiting: number
-  /** Number of them reserved for known keys; left out: none. */
+  /** Number of them reserved for known keys; none if omitted. */
   readonly reserved?: number
-  /** Waiting jobs of one key. */
+  /** Maximum number of waiting jobs of one key. */
   readonly waitingEach: number
 }
 
 type Start = (goes: boolean) => void
 
 export class FairQueue {
-  /** The queues in the order in which they are served. */
+  /** The queues in serving order. */
   readonly #queues = new Map<string, Start[]>()
   #running = 0
   #waiting = 0
@@ -27,7 +27,7 @@ export class FairQueue {
     return this.#waiting
   }
 
-  /** Does the work when its turn comes; rateLimited when too many wait already. */
+  /** Does the work in its turn; rateLimited if too many wait already. */
   async take<T>(key: string, work: () => Promise<T>, known = false): Promise<Outcome<T>> {
     if (this.#running < this.limits.atOnce) this.#running += 1
     else if (!(await this.#place(key, known))) return refused('rateLimited')
@@ -38,7 +38,7 @@ export class FairQueue {
     }
   }
 
-  /** Waits for a turn; false when there is no place to wait, or when it was lost. */
+  /** Waits for a turn; false if there is no place to wait, or if it was lost. */
   #place(key: string, known: boolean): Promise<boolean> {
     const { waiting, waitingEach, reserved = 0 } = this.limits
     const own = this.#queues.get(key)?.length ?? 0
@@ -53,7 +53,10 @@ export class FairQueue {
     })
   }
 
-  /** The newest of the key that has the most gives its place up, if it has two more than others. */
+  /**
+   * The key with the most waiting jobs loses its newest one, if it has at least two more than
+   * the caller's key.
+   */
   #yieldPlace(own: number): boolean {
     const longest = [...this.#queues.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
     if (longest.length < own + 2) return false

@@ -1,5 +1,5 @@
-// Source of a thread or a helper process: beside the bundle when the exchange was built; among the
-// sources, read through tsx, in development and in tests.
+// Source of a thread or a helper process: beside the bundle in a built exchange; among the sources,
+// read through tsx, in development and in tests.
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ const here = fileURLToPath(import.meta.url)
 const SERVER = join(dirname(here), '..', '..')
 
 /**
- * The text of a module that runs a job, named by its place below `server`: `app/exchange/x.job`.
+ * The source of a module that runs a job, named by its path below `server`: `app/exchange/x.job`.
  */
 export function jobCode(name: string): string {
   if (here.endsWith('.ts')) {

@@ -1,6 +1,6 @@
-// A helper process for work on what strangers send: what breaks there breaks there, it has less
-// claim to the processor than trading, and it is killed when it takes too long. It is started by
-// the first job, ended when there are none, and ends by itself with the exchange.
+// A helper process for work on untrusted data: its crashes stay isolated, it has a lower processor
+// priority than trading, and it is killed if it takes too long. It is started by the first job,
+// stopped when there are none, and exits with the exchange.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { jobCode } from './jobCode'
 import type { JobAnswer, JobMessage } from './jobThread'
@@ -39,7 +39,10 @@ export class JobProcess<Job, Result> {
     private readonly limits: ProcessLimits,
   ) {}
 
-  /** The job's result; rejects when job or process fails, JobTookTooLong when it takes too long. */
+  /**
+   * The job's result; rejects if the job or process fails, with JobTookTooLong if it takes too
+   * long.
+   */
   run(job: Job): Promise<Result> {
     clearTimeout(this.#idle)
     const child = (this.#child ??= this.#start())
@@ -50,16 +53,16 @@ export class JobProcess<Job, Result> {
         this.#open.delete(message.id)
         reject(new JobTookTooLong(`${this.name} took longer than ${this.limits.jobMs} ms`))
         child.kill('SIGKILL')
-        // The next job is for another process, not for one that is about to end.
+        // The next job needs another process, because this one is about to end.
         this.#fail(child, new Error(`${this.name} has ended`))
       }, this.limits.jobMs)
       this.#open.set(message.id, { timer, resolve, reject })
-      // A process that is gone emits its exit.
+      // If the process is gone, its exit event follows.
       child.send(message, () => undefined)
     })
   }
 
-  /** Ends the process; what it has not answered fails. */
+  /** Ends the process; unanswered jobs fail. */
   async close(): Promise<void> {
     clearTimeout(this.#idle)
     const child = this.#child

@@ -1,5 +1,5 @@
-// A thread that computes what would hold the trading loop up. It is started by the first job, again
-// after it has failed, and never keeps the process from ending.
+// A thread for computations that would block the trading loop. It is started by the first job,
+// restarted after a failure, and never keeps the process alive.
 import { Worker } from 'node:worker_threads'
 import { jobCode } from './jobCode'
 
@@ -21,13 +21,13 @@ export class JobThread<Job, Result> {
   #worker: Worker | undefined
   #lastId = 0
 
-  /** `name` as for `jobCode`; `env` is all that the thread has of the environment. */
+  /** `name` as for `jobCode`; `env` is the thread's whole environment. */
   constructor(
     private readonly name: string,
     private readonly env: Readonly<Record<string, string>> = {},
   ) {}
 
-  /** The job's result; rejects when the job, or the thread under it, fails. */
+  /** The job's result; rejects if the job or its thread fails. */
   run(job: Job): Promise<Result> {
     const worker = (this.#worker ??= this.#start())
     this.#lastId += 1
@@ -38,7 +38,7 @@ export class JobThread<Job, Result> {
     })
   }
 
-  /** Ends the thread; what it has not answered fails. */
+  /** Ends the thread; unanswered jobs fail. */
   async close(): Promise<void> {
     await this.#worker?.terminate()
   }

@@ -3,7 +3,7 @@
 import { readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** This thread alone: Linux gives each a priority of its own. `niceness` is from 0 to 19. */
+/** Affects this thread only: Linux gives each its own priority. `niceness` is from 0 to 19. */
 export function yieldThread(niceness: number): void {
   if (process.platform !== 'linux') return
   attempt(() => {
@@ -17,10 +17,10 @@ export function yieldProcess(pid: number, niceness: number): void {
 }
 
 /**
- * The group of a process that leads a session of the system, as every session of PostgreSQL does.
- * Linux may share out the processor between such groups first, each the equal of this process with
- * all its threads ("The autogroup feature" of sched(7)). Where it does not, that process is one
- * among many, and stays as it is: its own priority would leave it next to nothing.
+ * Lowers the group of a process that leads a system session, as every PostgreSQL session does.
+ * Linux may divide the processor between such groups first, each the equal of this process with all
+ * its threads ("The autogroup feature" of sched(7)). If it does not, that process is one among many
+ * and is left alone: a lower priority of its own would leave it next to no processor time.
  */
 export function yieldGroup(pid: number, niceness: number): void {
   attempt(() => {
@@ -30,7 +30,7 @@ export function yieldGroup(pid: number, niceness: number): void {
   })
 }
 
-/** For example `/autogroup-20643`, of a line that goes on with its niceness. */
+/** For example `/autogroup-20643`, from a line that continues with the niceness. */
 const groupIn = (file: string): string => readFileSync(file, 'utf8').split(' ')[0] ?? ''
 
 function attempt(lower: () => void): void {

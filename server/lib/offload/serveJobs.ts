@@ -1,12 +1,12 @@
-// The inside of a thread that does jobs: in the order in which they come, with less claim to the
-// processor than trading has.
+// The inside of a thread that runs jobs: in order of arrival, with lower processor priority than
+// trading.
 import { parentPort } from 'node:worker_threads'
 import type { JobAnswer, JobMessage } from './jobThread'
 import { yieldThread } from './priority'
 
 const NICENESS = 10
 
-/** Answers every job of this thread by `work`. */
+/** Answers every job of this thread with `work`. */
 export function serveJobs<Job, Result>(work: (job: Job) => Result | Promise<Result>): void {
   yieldThread(NICENESS)
   parentPort?.on('message', async ({ id, job }: JobMessage<Job>) => {

@@ -1,16 +1,16 @@
-// Turns for work that must not be done twice at once: one piece of it at a time for each name, in
-// the order in which it came, a bounded number waiting. Waiting work holds nothing.
+// Turns for work that must not run concurrently: one piece at a time for each name, in order of
+// arrival, with a bounded number waiting. Waiting work holds no resources.
 
-/** So many wait for one name; a person sends a few calls at once. */
+/** Maximum waiting work per name; a person sends only a few calls at once. */
 const MAX_WAITING = 64
 
-/** Too many wait for the same: the call may be sent again. */
+/** Too many wait for the same name: the call may be sent again. */
 export class TurnsFull extends Error {
   override readonly name = 'TurnsFull'
 }
 
 export class Turns {
-  /** Waiting work, by the names that are taken. */
+  /** Waiting work, by the names in use. */
   readonly #waiting = new Map<string, (() => void)[]>()
 
   /** Does the work when its turn comes. Rejects with TurnsFull; a name must not be taken twice. */
@@ -29,7 +29,7 @@ export class Turns {
     }
   }
 
-  /** Number of names that are taken. */
+  /** Number of names in use. */
   get size(): number {
     return this.#waiting.size
   }

@@ -1,15 +1,15 @@
-// The end of events: those that are older than their retention are removed from the front of each
-// log, so that what is left has no gap.
+// Expiry of events: those past their retention are removed from the front of each log, so that no
+// gaps arise.
 import { and, asc, eq, gte, lt, lte, min, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { EVENTS_KEPT_MS } from '../../../src/domain/records/accountEvents'
 import { accountEvents, accountLogs } from '../schema/accountLog'
 
-/** Logs that are looked up at once, and events that one transaction removes. */
+/** Maximum number of logs looked up at once, and of events removed by one transaction. */
 const MAX_LOGS = 200
 const MAX_EVENTS = 5_000
 
-/** Removes what is older than thirty days at `now`, ms UTC; ends early when it is aborted. */
+/** Removes events older than thirty days at `now`, ms UTC; ends early if aborted. */
 export async function expireLogs(
   db: NodePgDatabase,
   now: number,
@@ -31,7 +31,7 @@ export async function expireLogs(
   }
 }
 
-/** In parts, so that the projection never waits long for the log. */
+/** Works in slices, so that the projection never waits long for the log. */
 async function expireLog(db: NodePgDatabase, userId: string, until: number): Promise<void> {
   const mine = eq(accountEvents.userId, userId)
   for (let isDone = false; !isDone;)
@@ -57,7 +57,7 @@ async function expireLog(db: NodePgDatabase, userId: string, until: number): Pro
     })
 }
 
-/** Removes the log of an account, in the transaction that erases the account. */
+/** Removes an account's log, in the transaction that erases the account. */
 export async function eraseLog(tx: NodePgDatabase, userId: string): Promise<void> {
   await tx.delete(accountEvents).where(eq(accountEvents.userId, userId))
   await tx.delete(accountLogs).where(sql`${accountLogs.userId} = ${userId}`)

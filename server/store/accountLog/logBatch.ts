@@ -1,5 +1,5 @@
-// The entries of the accounts' event logs that a step of the projection adds: collected commit by
-// commit, numbered and written by one statement in the step's own transaction.
+// The entries that a projection step adds to the accounts' event logs: collected commit by commit,
+// numbered and written by one statement in the step's own transaction.
 import { createHash } from 'node:crypto'
 import { getTableName } from 'drizzle-orm'
 import type { Client } from 'pg'
@@ -28,7 +28,7 @@ interface Shape {
   readonly fields: string
 }
 
-/** An entry of a commit; it lacks its number in the log alone. */
+/** An entry of a commit, complete except for its number in the log. */
 interface Entry extends Commit {
   readonly userId: string
   readonly kind: string
@@ -72,7 +72,7 @@ export class LogRules {
   }
 }
 
-/** Numbers the entries in their order and writes them; who listens learns it after the commit. */
+/** Numbers the entries in their order and writes them; listeners are notified after the commit. */
 export async function writeLog(client: Client, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   const counts = new Map<string, { count: number; readonly at: number }>()
@@ -83,7 +83,8 @@ export async function writeLog(client: Client, entries: readonly Entry[]): Promi
   }
   const left = new Map([...counts].map(([userId, { count }]) => [userId, count]))
   const rows = entries.map(({ userId, seq, at, kind, shape: { id: shape }, data }) => {
-    // The number of those that come after it: with the last number of all it gives its own.
+    // The number of later entries of the same account: subtracted from the last number, it gives
+    // the entry's own.
     const behind = (left.get(userId) ?? 0) - 1
     left.set(userId, behind)
     return { userId, behind, at, commit: seq, kind, shape, data }
@@ -106,7 +107,7 @@ const textsOf = (columns: readonly ArrayColumn[], rows: readonly object[]) =>
 const { userId, seq, at, commit, kind, shape } = accountEvents
 const { id, source, fields } = accountEventShapes
 const ACCOUNTS = [arrayColumn('userId', userId), arrayColumn('count', seq), arrayColumn('at', at)]
-/** JSON has no control characters: parting it is cheaper than quoting. */
+/** JSON has no control characters: splitting is cheaper than quoting. */
 const DATA: ArrayColumn = {
   text: (rows) => (rows as readonly Entry[]).map((row) => row.data).join('\u001f'),
   read: (parameter) => `string_to_array(${parameter}::text, chr(31))`,

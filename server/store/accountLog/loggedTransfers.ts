@@ -1,5 +1,5 @@
-// Transfers as events of the accounts whose money they moved: what each did to a wallet's coin.
-// Locking and releasing is left out: the order that it is for has it.
+// Transfers as events of the accounts they affect: the change to each coin of a wallet. Locking and
+// releasing is left out: the order's own events cover it.
 import { isSystem, type AccountName, type TransferKind } from '../../../src/domain/accounts'
 import type {
   CommitRows,
@@ -41,7 +41,7 @@ export const loggedTransfers: LogRule = ({ fields, rows }, commit) => {
     if (transfer && changes.length > 0) entries.push(...entriesOf(named, transfer, changes))
     changes = []
   }
-  // The postings of one transfer follow one another.
+  // The postings of one transfer are adjacent.
   for (const posting of postings.rows) {
     const of = moved.get(posting[transferId])
     if (of !== transfer) end()
@@ -56,7 +56,7 @@ export const loggedTransfers: LogRule = ({ fields, rows }, commit) => {
 const placesOf = (fields: readonly string[], wanted: readonly string[]): readonly number[] =>
   wanted.map((field) => fields.indexOf(field))
 
-/** The accounts of customers that moved in the commit, by their numbers. */
+/** The customers' accounts that moved in the commit, by number. */
 function customersOf(commit: CommitRows): ReadonlyMap<unknown, Owned> {
   const { fields, rows }: LoggedRows = commit.of('accounts') ?? { fields: [], rows: [] }
   const [id = 0, ...places] = placesOf(fields, ['id', 'owner', 'wallet', 'coin', 'part'])
@@ -69,7 +69,7 @@ function customersOf(commit: CommitRows): ReadonlyMap<unknown, Owned> {
   return found
 }
 
-/** Adds to what a transfer does to an account's coin; there are few. */
+/** Adds to a transfer's change of an account's coin; there are few such changes. */
 function count(changes: Change[], account: Owned, value: bigint): void {
   const { owner, wallet, coin, part } = account
   let change = changes.find(
@@ -80,7 +80,7 @@ function count(changes: Change[], account: Owned, value: bigint): void {
   if (part === 'locked') change.locked += value
 }
 
-/** One for each owner. */
+/** One entry per owner. */
 const entriesOf = (
   fields: readonly string[],
   transfer: LoggedValues,

@@ -1,35 +1,35 @@
-// Reading of an account's event log from a number on, and what is wrong in the logs.
+// Reading of an account's event log from a given number, and checks of the logs.
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { EventKind } from '../../../src/domain/records/accountEvents'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { accountEvents, accountEventShapes, accountLogs } from '../schema/accountLog'
 
-/** An event as the log keeps it. */
+/** An event as stored in the log. */
 export interface LoggedEvent {
   readonly seq: number
   /** ms UTC. */
   readonly at: number
   readonly commit: number
   readonly kind: EventKind
-  /** The table whose row it is. */
+  /** The row's table. */
   readonly source: string
-  /** The row's values by the fields that it had when it was logged; money is text. */
+  /** The row's values by field, with the fields at the time of logging; money is text. */
   readonly row: Readonly<Record<string, unknown>>
 }
 
 export interface LogPage {
-  /** Ascending, the first one right behind the number that was asked from. */
+  /** Ascending, from the first event after the requested number. */
   readonly events: readonly LoggedEvent[]
-  /** The number of the oldest event that is kept. */
+  /** The number of the oldest event kept. */
   readonly oldest: number
   /** The number of the newest event; 0 before the first. */
   readonly last: number
 }
 
 /**
- * The events behind `after`, at most `limit`; `after` left out: from the oldest. Refused with
- * eventsNotKept where there is a gap between them and `after`, or where `after` is of no event.
+ * At most `limit` events after `after`; from the oldest if `after` is omitted. Refused with
+ * eventsNotKept if there is a gap between them and `after`, or if `after` is not an event's number.
  */
 export async function readLog(
   db: NodePgDatabase,
@@ -67,7 +67,7 @@ interface Joined {
   readonly shape: typeof accountEventShapes.$inferSelect
 }
 
-/** The numbers of the oldest event of an account that is kept, and of the newest. */
+/** The numbers of an account's oldest kept event and its newest. */
 export async function reachOf(
   db: Pick<NodePgDatabase, 'select'>,
   userId: string,
@@ -79,7 +79,7 @@ export async function reachOf(
   return reach ?? { oldest: 1, last: 0 }
 }
 
-/** Logs with a gap or with more than they say, by how many events too few. */
+/** Logs with a gap or a surplus, and the number of missing events. */
 export const LOG_FINDINGS = sql`
   select 'eventLog', coalesce(l.user_id, e.user_id)::text,
          (coalesce(l.last - l.oldest + 1, 0) - coalesce(e.kept, 0))::text

@@ -1,13 +1,13 @@
-// First answers by idempotency key in the tables, and finding one.
+// First answers by idempotency key in the tables, and their lookup.
 import { and, eq, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AnswerRow } from '../../core/exchange/storePort'
 import { idempotencyKeys } from '../schema/service'
 
-/** Keys whose answers are found at once, at most. */
+/** Maximum number of keys found with one query. */
 const FOUND_AT_ONCE = 100
 
-/** True if the tables hold an answer of a key. */
+/** True if the tables hold an answer for a key. */
 export async function isAnswered(
   db: Pick<NodePgDatabase, 'select'>,
   userId: string,
@@ -24,7 +24,7 @@ interface Wanted {
   readonly reject: (cause: unknown) => void
 }
 
-/** Finds answers with one query at a time, those that are wanted meanwhile together in the next. */
+/** Finds answers with one query at a time; requests made meanwhile share the next query. */
 export class AnswerFinder {
   private wanted: Wanted[] = []
   private isBusy = false
@@ -40,7 +40,7 @@ export class AnswerFinder {
 
   private async run(): Promise<void> {
     this.isBusy = true
-    // Questions of the same turn of the event loop are asked together.
+    // Requests made in the same turn of the event loop share a query.
     await Promise.resolve()
     while (this.wanted.length > 0) await this.findSome(this.wanted.splice(0, FOUND_AT_ONCE))
     this.isBusy = false

@@ -5,12 +5,12 @@ import type { KeyDigests } from '../../core/exchange/storePort'
 import { ANSWERS, DAY_MS, partsOf } from '../partitions'
 import { KEPT_FOR_EVER } from '../schema/service'
 
-/** Keys of one read. */
+/** Number of keys per read. */
 const SLICE = 20_000
 
 /**
- * The digests of all keys, those of whole days together, a slice at a time. What is added meanwhile
- * may be missing.
+ * The digests of all keys, grouped by whole days, a slice at a time. Keys added meanwhile may be
+ * missing.
  */
 export async function* keyDigests(db: NodePgDatabase): AsyncGenerator<KeyDigests> {
   yield* digestsWhere(db, KEPT_FOR_EVER, Infinity)
@@ -21,8 +21,8 @@ export async function* keyDigests(db: NodePgDatabase): AsyncGenerator<KeyDigests
 }
 
 /**
- * The beginnings of the days that may have keys, ms UTC, the latest first. A part says for which
- * day it is, so that only the rows that have no part of their day are read for it.
+ * The beginnings of the days that may have keys, ms UTC, the latest first. A partition's name
+ * states its day, so only rows outside their day's partition are read for it.
  */
 async function daysWithKeys(db: NodePgDatabase): Promise<readonly number[]> {
   const parts = await partsOf(db, ANSWERS.table)

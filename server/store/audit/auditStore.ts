@@ -1,7 +1,6 @@
-// The audit over the stored books: every balance rebuilt from postings by the database itself,
-// every transfer summed per coin, everything locked explained by the modules that hold it, and
-// whatever else a module can judge. It reads all postings, or those after its checkpoint, and mends
-// nothing.
+// The audit of the stored books: the database itself rebuilds every balance from postings, sums
+// every transfer per coin, and checks that modules account for everything locked, plus any checks
+// of the modules. It reads all postings, or those after its checkpoint, and repairs nothing.
 import { sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { INSTRUMENTS } from '../../../src/domain/instruments'
@@ -12,8 +11,8 @@ import type { AuditPart } from '../../core/exchange/storePort'
 import type { StoredFinding } from './storedFinding'
 
 /**
- * Everything that is wrong in the stored books, the checkpoint included; empty when they are sound.
- * It takes as long as the books are.
+ * All errors in the stored books, including the checkpoint; empty if they are sound. Its duration
+ * grows with the books.
  */
 export const auditStore = (db: NodePgDatabase, parts: readonly AuditPart[]) =>
   audit(db, parts, () => [BALANCES, unbalancedTransfers(sql`true`), AUDITED, LOG_FINDINGS])
@@ -72,7 +71,7 @@ const balancesSince = (later: SQL): SQL => sql`
       on p.account_id = a.id
    where coalesce(a.balance, 0) <> coalesce(c.balance, 0) + coalesce(p.total, 0)`
 
-/** The transfers that do not balance, among the postings `p` that `meant` selects. */
+/** The unbalanced transfers among the postings `p` that `meant` selects. */
 export const unbalancedTransfers = (meant: SQL): SQL => sql`
   select 'unbalanced' as finding, concat_ws('|', p.transfer_id, a.coin) as subject,
          sum(p.amount)::text as amount
@@ -95,7 +94,7 @@ const OVERDRAWN = sql`
   select 'overdrawn', concat_ws('|', owner, wallet, coin, part), balance::text
     from accounts where balance < 0 and wallet <> 'HOUSE'`
 
-/** Every locked sum, with the funds held according to the modules. */
+/** Compares every locked sum with the funds held according to the modules. */
 const lockedFindings = (due: SQL): SQL => sql`
   select 'locked', concat_ws('|', owner, wallet, coin),
          (coalesce(a.balance, 0) - coalesce(d.due, 0))::text
@@ -105,7 +104,7 @@ const lockedFindings = (due: SQL): SQL => sql`
                 group by owner, wallet, coin) d using (owner, wallet, coin)
    where coalesce(a.balance, 0) <> coalesce(d.due, 0)`
 
-/** The coins of every instrument, as a table `i(symbol, base, quote)` of a query. */
+/** Each instrument's coins, as a table `i(symbol, base, quote)` for queries. */
 export function instrumentTable(): SQL {
   const rows = INSTRUMENTS.map((instrument) =>
     sql.raw(`('${instrument.symbol}', '${instrument.base}', '${instrument.quote}')`),

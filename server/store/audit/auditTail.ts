@@ -1,5 +1,5 @@
 // Audit of commits that are not in the tables yet: every transfer sums to zero per coin, and every
-// account equals its row in the table plus its postings.
+// account equals its table row plus its postings.
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { StoredFinding } from './storedFinding'
@@ -21,7 +21,7 @@ interface Account {
   readonly balance: string | bigint
 }
 
-/** Within a transaction that sees the tables and the journal as of one moment. */
+/** Call it within a transaction that sees the tables and the journal as of one moment. */
 export async function auditTail(db: NodePgDatabase): Promise<readonly StoredFinding[]> {
   const { rows } = await db.execute<{ effects: string }>(
     sql`select convert_from(effects, 'UTF8') as effects
@@ -71,7 +71,7 @@ function differing(
   })
 }
 
-/** The rows of a table as objects again. */
+/** The rows of a table, converted back to objects. */
 function rowsOf<Row>(blocks: readonly Block[], table: string): readonly Row[] {
   return blocks
     .filter((block) => block.table === table)

@@ -1,6 +1,6 @@
-// Moving the audit's checkpoint forward: the postings after it are audited and added to the audited
-// balances, slice by slice, so that no start has to read them again. It reads what is committed and
-// writes its own two tables; commits wait for none of it.
+// Advancing of the audit's checkpoint: the postings after it are audited and added to the audited
+// balances, slice by slice, so that startup never reads them again. It reads committed data and
+// writes its own two tables; no commit waits for it.
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { setTimeout as passing } from 'node:timers/promises'
@@ -8,18 +8,18 @@ import { auditedTo, unbalancedTransfers } from './auditStore'
 import type { StoredFinding } from './storedFinding'
 
 export interface CheckpointPace {
-  /** Transfers of one transaction. */
+  /** Number of transfers per transaction. */
   readonly slice: number
-  /** So few new ones are left for the next time. */
+  /** Fewer new transfers than this are left for the next run. */
   readonly least: number
 }
 
 export const CHECKPOINT_PACE: CheckpointPace = { slice: 5_000, least: 1_000 }
 
 /**
- * Moves it to the last transfer there is, or as far as it comes before `signal`; the answer is how
- * many transfers were audited. Between two slices it rests as long as the slice took. Throws, and
- * stays before it, where a slice does not balance.
+ * Advances it to the last transfer, or as far as possible before `signal`; returns the number of
+ * audited transfers. Pauses after each slice for as long as the slice took. Throws without
+ * advancing if a slice does not balance.
  */
 export async function moveCheckpoint(
   db: NodePgDatabase,
@@ -38,10 +38,10 @@ export async function moveCheckpoint(
   return audited - first
 }
 
-/** Adds the next transfers to it; the answer is the last of them. */
+/** Adds the next transfers to the checkpoint; returns the last of them. */
 const addSlice = (db: NodePgDatabase, size: number): Promise<number> =>
   db.transaction(async (inside) => {
-    // One that is lost with the machine is made again.
+    // If a crash loses this transaction, it is simply redone.
     await inside.execute(sql`set local synchronous_commit = off`)
     const from = await auditedTo(inside, sql`for update`)
     const to = from + size

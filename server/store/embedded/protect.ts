@@ -12,17 +12,17 @@ import type { RunAs } from './runAs'
 export const ROLE = 'exchange'
 export const DATABASE = 'postgres'
 
-/** The password of the exchange's role: drawn with the data folder, never logged. */
+/** The password of the exchange's role: generated with the data folder, never logged. */
 export const databasePassword = (dataDir: string): Promise<string> =>
   secretFile(join(dataDir, 'secrets', 'database'))
 
-/** True if the database admits exactly that role by that password. */
+/** True if the database admits only that role with that password. */
 export async function isProtected(folder: string, password: string): Promise<boolean> {
   const rules = await readFile(join(folder, 'pg_hba.conf'), 'utf8').catch(() => '')
   return rules === rulesFor(password)
 }
 
-/** Makes it so; the database must not run. */
+/** Sets up this protection; the database must not be running. */
 export async function protect(folder: string, password: string, as: RunAs): Promise<void> {
   const args = ['--single', '-j', '-D', folder, '-c', 'log_min_error_statement=panic', DATABASE]
   const statements = SETUP.map((text) => `${text.replace('{password}', password)};\n\n`).join('')
@@ -37,7 +37,7 @@ export async function protect(folder: string, password: string, as: RunAs): Prom
   await rename(`${rules}.new`, rules)
 }
 
-/** The fingerprint shows when the password is another than the one that was set. */
+/** The fingerprint shows whether the password differs from the one that was set. */
 function rulesFor(password: string): string {
   const fingerprint = createHash('sha256').update(password).digest('hex').slice(0, 16)
   return `# Written by the exchange (${fingerprint}).\nlocal ${DATABASE} ${ROLE} scram-sha-256\n`

@@ -1,13 +1,12 @@
-// The question whether the database's user can get to a folder, and the places that stand in when
-// not: a root process may live in a home that no other user may enter, PostgreSQL never runs as
-// root.
+// Check whether the database's user can enter a folder, and substitutes for those it cannot: a root
+// process may live in a home that no other user may enter, and PostgreSQL never runs as root.
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { RunAs } from './runAs'
 
-/** The folder of the database if the data folder is closed to its user. */
+/** The database's folder if its user cannot enter the data folder. */
 const STAND_IN = '/var/lib/meridian'
 
 /** True if the user may enter every existing folder from the root down to `path`. */
@@ -21,7 +20,7 @@ export function canEnter(path: string, as: RunAs): boolean {
   return (found.mode & bit) !== 0
 }
 
-/** The folder that holds the database of a data folder: itself, or its stand-in. */
+/** The folder of a data folder's database: the folder itself or its substitute. */
 export function clusterHome(root: string, as: RunAs): string {
   if (canEnter(dirname(root), as)) return root
   return join(STAND_IN, createHash('sha256').update(root).digest('hex').slice(0, 16))

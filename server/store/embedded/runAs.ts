@@ -8,7 +8,7 @@ export interface RunAs {
   readonly gid?: number
 }
 
-/** Whom the database runs as; empty when we are not root. */
+/** The user that the database runs as; empty if this process is not root. */
 export function runAs(): RunAs {
   if (process.getuid?.() !== 0) return {}
   const found = idsOfPostgres()

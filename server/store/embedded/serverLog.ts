@@ -1,21 +1,21 @@
-// Log settings of the embedded PostgreSQL: a few lines, bounded, without stored data. Errors of
-// statements go to their senders, so they are not logged here.
+// Log settings of the embedded PostgreSQL: few lines, bounded size, no stored data. Statement
+// errors go to their senders, so they are not logged here.
 import { chmod, chown, open, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunAs } from './runAs'
 
-/** Size at which it is rotated; the end of the old log is kept beside it. */
+/** Size at which the log is rotated; the end of the old log is kept beside it. */
 export const MAX_LOG_BYTES = 1_048_576
 
 export const LOG_FLAGS = [
-  // Starts, stops, crashes and refused connections; errors of statements rank below.
+  // Logs starts, stops, crashes and refused connections; statement errors rank below.
   '-c log_min_messages=log',
-  // Without details, which quote values, and without statements and their parameters.
+  // Omits details, which quote values, and statements with their parameters.
   '-c log_error_verbosity=terse',
   '-c log_min_error_statement=panic',
   '-c log_parameter_max_length=0',
   '-c log_parameter_max_length_on_error=0',
-  // Lines that repeat.
+  // Repetitive lines.
   '-c log_checkpoints=off',
   '-c log_autovacuum_min_duration=-1',
 ]
@@ -23,8 +23,8 @@ export const LOG_FLAGS = [
 export const logFile = (folder: string): string => join(folder, 'server.log')
 
 /**
- * Keeps the log of a database folder within its bounds, also while the database runs: it only ever
- * appends, so a file that was cut short is written on from its beginning.
+ * Keeps the log of a database folder within its bounds, even while the database runs: PostgreSQL
+ * only appends, so it continues a truncated file from its beginning.
  */
 export async function boundLog(
   folder: string,

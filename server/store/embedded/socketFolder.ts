@@ -8,7 +8,7 @@ import { StoreError } from '../storeError'
 import { openTemporary } from './reach'
 import type { RunAs } from './runAs'
 
-/** The longest socket address that every system accepts. */
+/** The maximum length of a socket path that every system accepts. */
 const MAX_BYTES = 100
 const SOCKET = '.s.PGSQL.5432'
 const OTHERS = 0o077
@@ -22,7 +22,7 @@ export function socketPlace(root: string, as: RunAs): string {
   return join(runtime ?? openTemporary(as), `meridian-${ownerOf(as) ?? 0}-${hash}`)
 }
 
-/** Makes the folder, or checks the one that is there. */
+/** Creates the folder, or checks an existing one. */
 export async function makeSocketFolder(place: string, as: RunAs): Promise<void> {
   do
     try {
@@ -35,8 +35,8 @@ export async function makeSocketFolder(place: string, as: RunAs): Promise<void> 
 }
 
 /**
- * Throws unless the folder is one, is the database user's own, and closed to everybody else. False
- * where it is gone, with a database that was stopped.
+ * Throws unless it is a folder, owned by the database's user and closed to all others. False if it
+ * is gone, with a database that was stopped.
  */
 export async function checkSocketFolder(place: string, as: RunAs): Promise<boolean> {
   const found = await lstat(place).catch((cause: unknown) => {
@@ -51,5 +51,5 @@ export async function checkSocketFolder(place: string, as: RunAs): Promise<boole
   throw new StoreError(`${place} is not a folder of the database's user alone; remove it.`)
 }
 
-/** Undefined where the system has no such owners. */
+/** Undefined if the system has no such owners. */
 const ownerOf = (as: RunAs): number | undefined => as.uid ?? process.getuid?.()

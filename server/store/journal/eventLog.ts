@@ -1,19 +1,19 @@
-// The events of commits as the journal keeps them: those of the newest thousand commits at least,
-// read from a number on.
+// Commit events as the journal stores them: at least those of the latest thousand commits, read
+// from a given number.
 import { asc, gt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { LoggedEvents } from '../../core/exchange/storePort'
 import { journal } from '../schema/journal'
 
-/** Commits that are read at once. */
+/** Maximum number of commits per read. */
 const MAX_COMMITS = 200
 
-/** The events as a row of the journal holds them; null if there are none. */
+/** The events as a journal row stores them; null if there are none. */
 export const encodeEvents = (events: readonly object[]): string | null =>
   events.length === 0 ? null : JSON.stringify(events)
 
 /**
- * The commits after `seq`, oldest first, at most MAX_COMMITS; undefined where some of them are no
+ * The commits after `seq`, oldest first, at most MAX_COMMITS; undefined if some of them are no
  * longer in the journal.
  */
 export async function readEvents(

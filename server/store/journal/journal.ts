@@ -1,7 +1,7 @@
-// The journal's text: a commit's rows by table, each row as the values of its columns, so that it
-// is written and read at the pace of JSON. Names of columns are part of it: a later build may have
-// more of them. Below these rows each value of a column of JSON is a line of its own, which is
-// neither read nor written again on its way to the tables.
+// The journal's text: a commit's rows by table, each row as its column values, so that it is
+// written and read at the speed of JSON. It includes column names, because a later build may have
+// more of them. After these rows, each JSON column value is a line of its own, which is passed to
+// the tables without parsing it again.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
@@ -10,25 +10,25 @@ import type { LogRule } from '../../core/exchange/logRule'
 import type { Batch } from '../../core/exchange/storePort'
 import { JsonText } from '../../../src/domain/records/jsonText'
 
-/** A table into which the journal is projected. */
+/** A table that the journal is projected into. */
 export interface BatchTable {
   readonly table: PgTable
-  /** Columns by which an existing row is replaced; none: rows are only ever added. */
+  /** Columns by which an existing row is replaced; if empty, rows are only added. */
   readonly key: readonly string[]
-  /** The column by whose months the table is partitioned; its rows are only ever added. */
+  /** The column by whose months the table is partitioned; its rows are only added. */
   readonly byMonth?: string
-  /** The kind of the transfer that each row is charged by; there is one for each cause. */
+  /** The kind of the transfer that charges each row; there is one for each cause. */
   readonly chargedAs?: TransferKind
-  /** The events that its rows are in the logs of accounts; left out: none. */
+  /** The events that its rows become in the logs of accounts; none if omitted. */
   readonly logged?: LogRule
 }
 
 /** The rows of one table in a commit. */
 export interface Block {
   readonly table: string
-  /** The fields of the table's schema, in the order of the values. */
+  /** The fields of the table's schema, in value order. */
   readonly fields: readonly string[]
-  /** Positions of JSON values, each of which is written as the number of its line. */
+  /** Positions of JSON values, each written as its line number. */
   readonly texts: readonly number[]
   readonly rows: readonly unknown[][]
 }
@@ -39,7 +39,7 @@ interface Columns {
   readonly texts: readonly number[]
 }
 
-/** Writes batches down; throws for rows of an unknown table. */
+/** Serialises batches; throws for rows of an unknown table. */
 export class JournalText {
   private readonly columns = new Map<string, Columns>()
 
@@ -69,7 +69,7 @@ export class JournalText {
 
 const isJson = (type: string): boolean => type === 'json' || type === 'jsonb'
 
-/** JSON has no line breaks outside of its strings, and writes those inside in another way. */
+/** JSON has no line breaks outside of strings, and escapes those inside. */
 function putAside(rows: readonly unknown[][], texts: readonly number[], lines: string[]): void {
   for (const row of rows)
     for (const at of texts) {
@@ -79,7 +79,7 @@ function putAside(rows: readonly unknown[][], texts: readonly number[], lines: s
     }
 }
 
-/** Values of JSON are texts of it. */
+/** JSON values are returned as JSON text. */
 export function decodeBlocks(effects: string): readonly Block[] {
   const lines = effects.split('\n')
   const blocks = JSON.parse(lines[0] ?? '') as readonly Block[]
@@ -94,7 +94,7 @@ function textIn(lines: readonly string[], number: number): JsonText {
   return new JsonText(line)
 }
 
-/** Whole numbers beyond the safe ones travel as text, which is what the database reads anyway. */
+/** Whole numbers beyond the safe range travel as text, which the database reads anyway. */
 function valuesOf(row: object, fields: readonly string[]): unknown[] {
   const values: unknown[] = []
   for (const field of fields) {
@@ -108,11 +108,11 @@ export interface JournalRow {
   readonly seq: number
   readonly at: number
   readonly effects: string
-  /** Null: no account was sent anything. */
+  /** Null if no account was sent anything. */
   readonly events: string | null
 }
 
-/** One row of the journal, on disk when it resolves. */
+/** Appends one journal row; resolves once it is on disk. */
 export async function appendJournal(client: Client, row: JournalRow): Promise<void> {
   const { seq, at, effects, events } = row
   const text = 'insert into journal (seq, at, effects, events) values ($1, $2, $3, $4)'

@@ -1,11 +1,11 @@
-// Named points of the store, for tests that stop or fail there.
+// Named points of the store, so tests can stop or fail there.
 
 export const STORE_POINTS = [
-  /** A statement of a migration is about to run. */
+  /** A migration statement is about to run. */
   'migrating',
-  /** A transaction of the projection has begun, nothing is written. */
+  /** A projection transaction has begun, nothing is written. */
   'projecting',
-  /** Its rows are written, it is not committed. */
+  /** Its rows are written but not committed. */
   'written',
   /** It is committed. */
   'projected',

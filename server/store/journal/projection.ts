@@ -9,10 +9,10 @@ import { LogRules, writeLog } from '../accountLog/logBatch'
 import type { StoreProbe } from './probe'
 import { decodeBlocks, type BatchTable, type Block } from './journal'
 
-/** Commits that are carried over in one transaction, and their size, at most. */
+/** Maximum number of commits projected in one transaction, and their size. */
 const MAX_COMMITS = 500
 const MAX_BYTES = 16 * 1024 * 1024
-/** So many commits stay in the journal after they were carried over. */
+/** Number of commits that stay in the journal after projection. */
 const KEPT_COMMITS = 1_000
 
 type Values = readonly unknown[]
@@ -20,7 +20,7 @@ type Values = readonly unknown[]
 interface Target {
   readonly name: string
   readonly fields: readonly string[]
-  /** Positions of the key's values. */
+  /** Positions of the key columns. */
   readonly key: readonly number[]
   readonly columns: readonly ArrayColumn[]
   readonly insert: (first: number) => string
@@ -39,11 +39,11 @@ export class Projection {
   }
 
   /**
-   * Carries over the next commits; resolves to the last commit that is in the tables. Two that do
-   * it at once follow one another. Rejects where the tables refuse a row.
+   * Projects the next commits; resolves to the last commit in the tables. Concurrent calls run one
+   * after the other. Rejects if the tables refuse a row.
    */
   async step(client: Client): Promise<number> {
-    // One that is lost with the machine is carried over again: the journal is on disk by then.
+    // If a crash loses this transaction, it is projected again: the journal is already on disk.
     await client.query('begin; set local synchronous_commit = off')
     try {
       this.probe('projecting')
@@ -72,7 +72,7 @@ export class Projection {
     const from = Number(known.rows[0]?.seq ?? 0)
     const { rows } = await client.query<Commit>({
       name: 'next_commits',
-      // Converted to text: bytes would come as two digits each.
+      // Converted to text, because bytes would come as two digits each.
       text: `select seq, at, convert_from(effects, 'UTF8') as effects from (
                select seq, at, effects, sum(length(effects)) over (order by seq) as bytes,
                       min(seq) over () as first
@@ -90,7 +90,7 @@ export class Projection {
     return Number(last.seq)
   }
 
-  /** The rows of each table, a replaced row once, and what each commit adds to the logs. */
+  /** The rows of each table, with a replaced row only once, and the log entries of each commit. */
   private merge(commits: readonly Commit[]) {
     const byTarget = new Map<Target, Merge>()
     const entries: LogBatch = []
@@ -122,7 +122,7 @@ export class Projection {
     client: Client,
     merged: ReadonlyMap<Target, readonly Values[]>,
   ): Promise<void> {
-    // In the order in which the modules name them, so that one set of tables is one statement.
+    // In the modules' order, so that the same set of tables gives the same statement.
     const targets = [...this.targets.values()].filter((target) => merged.has(target))
     if (targets.length === 0) return
     let parameters = 0
@@ -157,8 +157,8 @@ type LogBatch = ReturnType<LogRules['entriesOf']>
 const emptyMerge = (): Merge => ({ list: [], byKey: new Map() })
 
 /**
- * A block's rows with the fields of this build. What it does not have is null; its time is then
- * that of the commit.
+ * A block's rows in the fields of this build. Missing values are null; a missing time is the
+ * commit's.
  */
 function arranged({ fields, rows }: Block, target: Target, at: number): readonly Values[] {
   const isSame =
@@ -188,7 +188,7 @@ function targetOf({ table, key }: BatchTable): Target {
   }
 }
 
-/** Throws at the start where the table has no such column. */
+/** Throws at startup if the table has no such column. */
 function placeOf(table: string, names: readonly string[], column: string): number {
   const place = names.indexOf(column)
   if (place < 0) throw new Error(`${table} has no column ${column} for its key`)

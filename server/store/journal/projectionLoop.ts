@@ -1,6 +1,6 @@
-// The loop that carries commits over to the tables as they come: at a pace that lets several share
-// a transaction, at once when a caller waits. It goes on after a database that was away, and stops
-// for good at a row that the tables refuse.
+// The loop that projects commits into the tables as they come: at a pace that lets several share a
+// transaction, or at once if a caller waits. It continues after a database outage, and stops
+// permanently at a row that the tables refuse.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { isUnavailable } from '../timeouts'
@@ -13,9 +13,9 @@ const RETRY_MS = 200
 export interface LoopDeps {
   readonly projection: Projection
   readonly config: () => ClientConfig
-  /** Called with the last commit that is in the tables. */
+  /** Called with the last commit in the tables. */
   readonly moved: (seq: number) => void
-  /** Called once, with why a row was refused; the loop has ended. */
+  /** Called once, with the reason why a row was refused; the loop has ended. */
   readonly rejected: (cause: Error) => void
   /** Called with each new connection before it is used. */
   readonly connected?: (client: Client) => Promise<void>
@@ -34,7 +34,7 @@ export class ProjectionLoop {
     this.running = this.run()
   }
 
-  /** There are commits up to `seq`. */
+  /** Notes that there are commits up to `seq`. */
   committed(seq: number): void {
     this.target = Math.max(this.target, seq)
     this.wake()
@@ -75,7 +75,7 @@ export class ProjectionLoop {
     }
   }
 
-  /** Resolves when the pause is over, or a caller waits. */
+  /** Resolves when the pause is over or a caller waits. */
   private async pause(): Promise<void> {
     const over = new AbortController()
     this.wake = () => {

@@ -6,12 +6,12 @@ import type { StoreProbe } from './probe'
 import { Projection } from './projection'
 import { ProjectionLoop } from './projectionLoop'
 
-/** Commits that may wait to be carried over; then the next commit waits for them. */
+/** Maximum number of unprojected commits; beyond it the next commit waits. */
 const MAX_LAG = 5_000
-/** So long a reader waits for the tables, and a commit for those before it. */
+/** Maximum time that a reader waits for the tables, and a commit for those before it. */
 const WAIT_MS = 15_000
 
-/** The work itself, in this thread or in another. */
+/** The work itself, in this or another thread. */
 export interface ProjectorWork {
   committed(seq: number): void
   hurry(): void
@@ -92,24 +92,24 @@ export class Projector {
     return reached.finally(() => clearTimeout(timer))
   }
 
-  /** Commits that the tables do not contain yet. */
+  /** Number of commits that the tables do not contain yet. */
   get behind(): number {
     return Math.max(0, this.committedSeq - this.projectedSeq)
   }
 
-  /** Resolves when another commit may be made; rejects where the tables do not follow. */
+  /** Resolves when another commit may be made; rejects if the tables do not catch up. */
   async space(): Promise<void> {
     const must = this.committedSeq - MAX_LAG
     if (must <= this.projectedSeq) return
     if (!(await this.reached(must))) throw new Error('The tables do not follow the journal')
   }
 
-  /** Answers everybody who waits that the tables do not contain it yet. */
+  /** Resolves all waits with "not in the tables yet". */
   letGo(): void {
     this.settle(() => false)
   }
 
-  /** Ends the work; callers that wait, or ask later, learn that the tables do not contain it. */
+  /** Ends the work; current and later callers are answered that the tables do not contain it. */
   close(): Promise<void> {
     this.isClosed = true
     this.letGo()

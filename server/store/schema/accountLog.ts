@@ -8,7 +8,7 @@ export const accountEvents = pgTable(
   'account_events',
   {
     userId: uuid('user_id').notNull(),
-    /** From 1, by one. */
+    /** From 1, without gaps. */
     seq: whole('seq').notNull(),
     /** The time of its commit, ms UTC. */
     at: whole('at').notNull(),
@@ -25,11 +25,11 @@ export const accountEvents = pgTable(
 
 /** Tables whose rows are logged, with the fields that they had: a later build may have others. */
 export const accountEventShapes = pgTable('account_event_shapes', {
-  /** The beginning of a hash of the rest. */
+  /** The first characters of a hash of the other columns. */
   id: text('id').primaryKey(),
   /** The table. */
   source: text('source').notNull(),
-  /** The names of the fields, parted by commas, in the order of the values. */
+  /** The field names, separated by commas, in value order. */
   fields: text('fields').notNull(),
 })
 
@@ -39,7 +39,7 @@ export const accountLogs = pgTable(
     userId: uuid('user_id').primaryKey(),
     /** The number of the newest event. */
     last: whole('last').notNull(),
-    /** The number of the oldest one that is kept; behind `last` where none is. */
+    /** The number of the oldest one kept; greater than `last` if there is none. */
     oldest: whole('oldest').notNull(),
     /** The time of the oldest one, ms UTC, or of the last that was removed. */
     oldestAt: whole('oldest_at').notNull(),

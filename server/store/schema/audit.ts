@@ -7,9 +7,9 @@ import { money, whole } from './columns'
 export const auditCheckpoint = pgTable(
   'audit_checkpoint',
   {
-    /** There is one row, or none before the first checkpoint. */
+    /** Has one row, or none before the first checkpoint. */
     id: integer('id').primaryKey(),
-    /** The last transfer that is in it. */
+    /** The last transfer included. */
     transferId: whole('transfer_id').notNull(),
   },
   () => [check('audit_checkpoint_one', sql`id = 1`)],

@@ -13,7 +13,7 @@ export const authenticators = pgTable('authenticators', {
   /** The secret, encrypted. */
   sealed: text('sealed').notNull(),
   createdAt: whole('created_at').notNull(),
-  /** Null: begun, and worth nothing yet. */
+  /** Null if setup was begun but not confirmed. */
   confirmedAt: whole('confirmed_at'),
   /** The newest time step that was used. */
   lastStep: whole('last_step').notNull().default(0),
@@ -25,7 +25,7 @@ export const recoveryCodes = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** SHA-256, hex; the code itself is stored nowhere. */
+    /** SHA-256, hex; the code itself is not stored. */
     hash: text('hash').notNull(),
     usedAt: whole('used_at'),
   },
@@ -70,10 +70,12 @@ export const apiKeys = pgTable(
     publicKey: text('public_key'),
     /** HMAC: the secret, encrypted. */
     sealed: text('sealed'),
-    /** With commas, as are the addresses. */
+    /** Separated by commas, like the addresses. */
     scopes: text('scopes').notNull(),
     addresses: text('addresses').notNull(),
-    /** Limits: symbols with commas, empty for any; amounts are whole numbers of 10^-10 USDT. */
+    /**
+     * Limits: symbols separated by commas, empty for any; amounts are whole numbers of 10^-10 USDT.
+     */
     symbols: text('symbols').notNull().default(''),
     largestOrder: money('largest_order'),
     largestPosition: money('largest_position'),

@@ -20,14 +20,14 @@ export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey(),
-    /** In its normal form. */
+    /** Normalised. */
     email: text('email').notNull().unique(),
     kycLevel: integer('kyc_level').notNull().default(0),
     /** Seeded for demonstration. */
     demo: boolean('demo').notNull().default(false),
     disabled: boolean('disabled').notNull().default(false),
     createdAt: whole('created_at').notNull(),
-    /** argon2id; null: no password opens this account. */
+    /** argon2id; null if no password opens this account. */
     passwordHash: text('password_hash'),
     /** E.164. */
     mobile: text('mobile').unique(),
@@ -41,10 +41,10 @@ export const users = pgTable(
     agentId: uuid('agent_id').references((): AnyPgColumn => users.id),
     /** Anti-phishing code chosen by the owner; null for none. */
     mailWord: text('mail_word'),
-    /** When the account is erased; null: its owner does not close it. */
+    /** When the account will be erased; null if it is not closing. */
     closesAt: whole('closes_at'),
     erasedAt: whole('erased_at'),
-    /** 0: nothing is held. */
+    /** 0 if nothing is held. */
     withdrawalsHeldUntil: whole('withdrawals_held_until').notNull().default(0),
   },
   (table) => [
@@ -65,16 +65,16 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** Hash of the refresh token that is valid now; the token itself is not stored. */
+    /** Hash of the currently valid refresh token; the token itself is not stored. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: whole('created_at').notNull(),
     /** The time of the newest refresh token, ms UTC. */
     rotatedAt: whole('rotated_at').notNull().default(0),
     lastSeenAt: whole('last_seen_at').notNull().default(0),
     expiresAt: whole('expires_at').notNull(),
-    /** Ended ones are kept until they would have expired, so that callers see the reason. */
+    /** Ended sessions are kept until they would have expired, so that callers see the reason. */
     revokedAt: whole('revoked_at'),
-    /** Why: see the sessions. */
+    /** The reason: see the sessions. */
     endedAs: text('ended_as'),
     address: text('address').notNull().default(''),
     device: text('device').notNull().default(''),

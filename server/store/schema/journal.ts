@@ -10,7 +10,7 @@ export const journal = pgTable('journal', {
   at: whole('at').notNull(),
   /** The effects of the commit: see `encodeBatch`. */
   effects: bytes('effects').notNull(),
-  /** The events sent to subscribed accounts, as JSON; null: none. */
+  /** The events sent to subscribed accounts, as JSON; null if none. */
   events: bytes('events'),
 })
 

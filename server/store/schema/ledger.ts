@@ -49,7 +49,7 @@ export const postings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.transferId, table.accountId, table.at] }),
-    /** For the ledger of one customer; the projector alone pays for it. */
+    /** For one customer's ledger; only the projector pays for this index. */
     index('postings_account').on(table.accountId, table.transferId.desc()),
   ],
 )

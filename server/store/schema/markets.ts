@@ -14,12 +14,12 @@ export interface StoredDue {
 export const instrumentStates = pgTable('instrument_states', {
   symbol: text('symbol').primaryKey(),
   mark: whole('mark'),
-  /** The last funding boundary that was charged to every ticket. */
+  /** The last funding boundary charged to every ticket. */
   fundedAt: whole('funded_at'),
-  /** The funding rate that the running interval will charge. */
+  /** The funding rate that the current interval will charge. */
   fundingRate: whole('funding_rate'),
   /**
-   * The intervals that ended after funded_at and are not charged to every ticket: until, rate,
+   * The intervals after funded_at that have ended but are not charged to every ticket: until, rate,
    * mark.
    */
   dueFunding: jsonb('due_funding').$type<readonly StoredDue[]>(),
@@ -28,7 +28,7 @@ export const instrumentStates = pgTable('instrument_states', {
   makerCost: money('house_cost')
     .notNull()
     .default(sql`0`),
-  /** The roll-over charged last. */
+  /** The last charged roll-over. */
   rolledAt: whole('rolled_at'),
 })
 

@@ -19,20 +19,20 @@ export const codes = pgTable(
     id: uuid('id').primaryKey(),
     purpose: text('purpose').notNull(),
     channel: text('channel').notNull(),
-    /** Normalised email or mobile that it was sent to. */
+    /** The normalised email or mobile that it was sent to. */
     target: text('target').notNull(),
-    /** The other party it is bound to: a request to sign in, a user, or a visitor's flow. */
+    /** The other party it is bound to: a login request, a user, or a visitor's flow. */
     request: text('request').notNull().default(''),
-    /** Keyed hash; the code itself is stored nowhere. */
+    /** Keyed hash; the code itself is not stored. */
     hash: text('hash').notNull(),
     /** Wrong tries so far. */
     tries: integer('tries').notNull().default(0),
-    /** Tries that did not name the flow; they do not count against the owner of the flow. */
+    /** Tries without the flow's name; they do not count against the owner of the flow. */
     unnamedTries: integer('unnamed_tries').notNull().default(0),
     sentAt: whole('sent_at').notNull(),
     expiresAt: whole('expires_at').notNull(),
     usedAt: whole('used_at'),
-    /** The network address that asked for it. */
+    /** The network address that requested it. */
     address: text('address').notNull(),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const wrongCodes = pgTable(
   'wrong_codes',
   {
     subject: text('subject').primaryKey(),
-    /** Whose codes; null for what strangers can name. */
+    /** The codes' owner; null for targets that strangers can name. */
     userId: uuid('user_id').references(() => users.id),
     wrong: integer('wrong').notNull(),
     /** The last try. */
@@ -97,7 +97,7 @@ export const uploads = pgTable(
     kind: text('kind').notNull(),
     bytes: integer('bytes').notNull(),
     createdAt: whole('created_at').notNull(),
-    /** Named by a call; it can be named once. */
+    /** When a call named it; only one call can. */
     usedAt: whole('used_at'),
   },
   (table) => [index('uploads_user').on(table.userId, table.createdAt)],
@@ -115,7 +115,7 @@ export const identityChecks = pgTable(
     status: text('status').notNull(),
     submittedAt: whole('submitted_at').notNull(),
     decidedAt: whole('decided_at'),
-    /** The operator's words for the customer. */
+    /** The operator's reason, for the customer. */
     reason: text('reason'),
   },
   (table) => [
@@ -145,7 +145,7 @@ export const securityEvents = pgTable(
   'security_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Null where no account is meant, as in tries on unknown addresses. */
+    /** Null if no account is concerned, as in tries on unknown addresses. */
     userId: uuid('user_id').references(() => users.id),
     event: text('event').notNull(),
     at: whole('at').notNull(),

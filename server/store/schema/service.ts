@@ -20,9 +20,9 @@ export const idempotencyKeys = pgTable(
     at: whole('at').notNull(),
   },
   (table) => [
-    // Parted by day; a day is forgotten whole.
+    // Partitioned by day; a day is dropped as a whole.
     primaryKey({ columns: [table.userId, table.key, table.at] }),
-    // Few among many: each start reads them all.
+    // Few among many: each startup reads them all.
     index('idempotency_keys_lasting').on(table.userId, table.key).where(KEPT_FOR_EVER),
   ],
 )
@@ -45,9 +45,9 @@ export const candles1m = pgTable(
 /** The progress of the jobs of modules and features. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
-  /** The last time that is wholly done, ms UTC. */
+  /** The last due time that is completely done, ms UTC. */
   done: whole('done').notNull(),
-  /** The first item of the next slice; null: the beginning. */
+  /** The first item of the next slice; null for the beginning. */
   cursor: text('cursor'),
 })
 
@@ -66,7 +66,7 @@ export const settings = pgTable(
 export const attackCounts = pgTable(
   'attack_counts',
   {
-    /** Its start. */
+    /** The start of the hour. */
     hour: whole('hour').notNull(),
     network: text('network').notNull(),
     /** The key of the refusal. */

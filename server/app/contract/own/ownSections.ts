@@ -1,5 +1,5 @@
-// The three forms of a section of a customer's own data: rows of a table, a list that is exported
-// anyway, and what is one value.
+// The three forms of a section of a customer's own data: table rows, a list that is exported
+// anyway, and a single value.
 import type { SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -8,7 +8,7 @@ import type { OwnSection } from './ownData'
 import type { Exporter } from '../providers'
 import { countUpTo, readPage, type Order } from '../../../store/page'
 
-/** Rows of a table that `own` selects; `record` names what of a row is shown. */
+/** Table rows selected by `own`; `record` picks the fields to show. */
 export function tableSection<Row>({
   name,
   table,
@@ -34,7 +34,7 @@ export function tableSection<Row>({
 
 const ALWAYS = { from: 0, to: Number.MAX_SAFE_INTEGER }
 
-/** A list with the columns that its CSV file has. */
+/** A list with the columns of its CSV file. */
 export const listSection = (name: string, list: Exporter): OwnSection => ({
   name,
   count: (db, userId, most) => list.count(db, userId, ALWAYS, most),
@@ -49,7 +49,7 @@ export const listSection = (name: string, list: Exporter): OwnSection => ({
   },
 })
 
-/** A list of one row, or of none where `read` finds nothing. */
+/** A list of one row, or empty if `read` finds nothing. */
 export const valueSection = (
   name: string,
   read: (db: NodePgDatabase, userId: string) => Promise<object | null>,

@@ -1,5 +1,5 @@
-// The order book of one instrument for callers that hold order objects: the numbered book, and the
-// object behind each number.
+// The order book of one instrument for callers that hold order objects: wraps the numbered book and
+// maps each number to its object.
 import { lots, ticks, type Lots, type Ticks } from '../../../../src/domain/brand'
 import type { Side } from '../../../../src/domain/records/records'
 import { MAKER, type Matches } from './matches'
@@ -12,7 +12,7 @@ export class Book<T extends BookOrder> implements BookLike<T> {
   /** The same book, for callers that name orders and owners by number. */
   readonly numbered: NumberedBook
 
-  /** `admits` is asked before a customer's order is met; null: every order may be. */
+  /** `admits` is called before a customer's order is matched; if null, every order may be. */
   constructor(
     admits: Admission<T> | null = null,
     private readonly names: OrderNames<T> = new ObjectNames<T>(),
@@ -103,12 +103,12 @@ export class Book<T extends BookOrder> implements BookLike<T> {
     this.numbered.drainChanges(visit)
   }
 
-  /** Shows a level with the next changes although nothing happened to it here. */
+  /** Includes a level in the next changes although nothing happened to it here. */
   touch(side: Side, price: Ticks): void {
     this.numbered.touch(side, price)
   }
 
-  /** The row of an order that rests here; 0 for one that rests in another book or in none. */
+  /** The row of an order that rests here; 0 if it does not. */
   private rowOf(order: T): number {
     const row = this.names.row(order)
     return row !== 0 && this.names.names(this.numbered.orderAt(row), order) ? row : 0

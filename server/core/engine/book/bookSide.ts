@@ -35,7 +35,9 @@ export class BookSide {
     return (price - limit) * this.sign >= 0
   }
 
-  /** Puts an order at the tail of its price, whose level is made where there is none; its row. */
+  /**
+   * Puts an order at the tail of its price level, creating the level if needed; returns its row.
+   */
   append(price: Ticks, order: number, owner: number, quantity: Lots): number {
     const { queues } = this
     const level = this.kept(price)
@@ -51,7 +53,7 @@ export class BookSide {
     if (levels.head(level) === 0 && levels.stands(level)) this.fell(level)
   }
 
-  /** Reports a price with the next changes although nothing happened to it. */
+  /** Includes a price in the next changes although nothing happened to it. */
   touch(price: Ticks): void {
     const level = this.kept(price)
     this.queues.levels.forgetVisited(level)
@@ -84,7 +86,7 @@ export class BookSide {
     this.lastChanged = level
   }
 
-  /** The level of a price, made where there is none. */
+  /** The level of a price, created if needed. */
   private kept(price: Ticks): number {
     const key = price * this.sign
     const found = this.ladder.find(key)

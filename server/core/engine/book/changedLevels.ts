@@ -1,7 +1,7 @@
 // The levels of a book that changed, as rows of each side.
 import type { BookLike, BookOrder, LevelRow, Levels } from './types'
 
-/** Every level that changed since it was asked last, with its total now; 0: it is gone. */
+/** Levels that changed since the last call, each with its current total; 0 if the level is gone. */
 export function changedLevels(book: Pick<BookLike<BookOrder>, 'drainChanges'>): Levels {
   const bids: LevelRow[] = []
   const asks: LevelRow[] = []

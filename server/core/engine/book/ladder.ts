@@ -1,9 +1,8 @@
-// The levels of one side by key, in pages of neighbouring keys: a level is found by one look into a
-// map and one into its page, the next one that stands by the bits of the page, however many levels
-// there are.
+// The levels of one side by key, in pages of neighbouring keys. A level is found by one map lookup
+// and one page lookup, the next active one by the page's bits, however many levels there are.
 import { PAGE_KEYS, PageRows } from './pageRows'
 
-/** Keys that are found without a look into the map; a power of two. */
+/** Number of keys found without a map lookup; a power of two. */
 const NEAR = 2048
 
 /** Marks the absence of a page. */
@@ -11,13 +10,13 @@ const NONE = 0
 
 export class Ladder {
   private readonly rows = new PageRows()
-  /** Pages by their numbers. */
+  /** Pages by number. */
   private readonly pages = new Map<number, number>()
-  /** The numbers of the same pages, ascending. */
+  /** The page numbers, ascending. */
   private readonly sorted: number[] = []
-  /** The page that was looked at last: what comes next is often there. */
+  /** The last page accessed: the next access is often to the same one. */
   private last = NONE
-  /** The key looked for last of all that share a place, and its level. */
+  /** For each cache slot, the key last looked up and its level. */
   private readonly nearKeys = new Float64Array(NEAR).fill(Number.NaN)
   private readonly nearLevels = new Int32Array(NEAR)
 
@@ -33,7 +32,7 @@ export class Ladder {
     return level
   }
 
-  /** Keeps a level at a key where there is none; it does not stand yet. */
+  /** Stores a level at a key that has none; it is not active yet. */
   keep(key: number, level: number): void {
     const number = Math.floor(key / PAGE_KEYS)
     const found = this.pageAt(number)
@@ -42,7 +41,7 @@ export class Ladder {
     this.remember(key & (NEAR - 1), key, level)
   }
 
-  /** Forgets a level that does not stand. */
+  /** Removes an inactive level. */
   forget(key: number): void {
     const number = Math.floor(key / PAGE_KEYS)
     const page = this.pageOf(number)
@@ -73,7 +72,7 @@ export class Ladder {
     return 0
   }
 
-  /** Deactivates a level, which is still kept. */
+  /** Deactivates a level, which stays stored. */
   fall(key: number): void {
     const number = Math.floor(key / PAGE_KEYS)
     const page = this.pageOf(number)

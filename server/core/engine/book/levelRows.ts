@@ -17,7 +17,7 @@ const enum Float {
   Reported,
 }
 
-/** Whole numbers of a row, behind them. */
+/** Whole numbers of a row, after the fractions. */
 const enum Int {
   Head = 8,
   Tail,
@@ -34,7 +34,7 @@ const enum Flag {
   Sells = 4,
 }
 
-/** Reported in any case: no level ever has so many lots. */
+/** Always reported: no level's total has this value. */
 const NEVER = -1
 
 export class LevelRows extends Rows {
@@ -59,7 +59,7 @@ export class LevelRows extends Rows {
     return lots(this.floats[level * Width.Floats + Float.Total] as number)
   }
 
-  /** The market maker's lots among them. */
+  /** The market maker's part of these lots. */
   maker(level: number): Lots {
     return lots(this.floats[level * Width.Floats + Float.Maker] as number)
   }
@@ -119,19 +119,19 @@ export class LevelRows extends Rows {
     return this.has(level, Flag.Stands)
   }
 
-  /** Activates or removes it, without neighbours. */
+  /** Activates or removes the level, without its neighbours. */
   setStands(level: number, stands: boolean): void {
     this.ints[level * Width.Ints + Int.Better] = 0
     this.ints[level * Width.Ints + Int.Worse] = 0
     this.set(level, Flag.Stands, stands)
   }
 
-  /** True if it has unreported changes. */
+  /** True if the level has unreported changes. */
   waits(level: number): boolean {
     return this.has(level, Flag.Waits)
   }
 
-  /** Lets it wait, behind all that wait. */
+  /** Appends the level to the unreported ones. */
   wait(level: number): void {
     this.set(level, Flag.Waits, true)
     this.ints[level * Width.Ints + Int.Next] = 0
@@ -146,7 +146,7 @@ export class LevelRows extends Rows {
     this.ints[level * Width.Ints + Int.Next] = next
   }
 
-  /** Marks it as reported; returns whether its total differs from the last reported one. */
+  /** Marks the level as reported; returns whether its total differs from the last reported one. */
   markReported(level: number): boolean {
     const { floats } = this
     const at = level * Width.Floats

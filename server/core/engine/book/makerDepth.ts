@@ -1,6 +1,6 @@
-// Application of the market maker's absolute depth to a book: levels shrink before others grow,
+// Application of the market maker's absolute depth to a book. Levels shrink before others grow,
 // growth trades with the customers it reaches before it rests, and the latest depth replaces older
-// levels on the other side, so that a book never stands crossed.
+// levels on the other side, so the book is never crossed.
 import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
 import type { Side } from '../../../../src/domain/records/records'
 import type { Book } from './book'
@@ -9,18 +9,18 @@ import { MARKET_MAKER, type BookLike, type BookOrder, type LevelRow, type Sweep 
 export interface DepthUpdate {
   readonly bids: readonly LevelRow[]
   readonly asks: readonly LevelRow[]
-  /** House levels that are not named are removed. */
+  /** If set, market maker levels not in the update are removed. */
   readonly replace: boolean
 }
 
-/** The fills of the market maker while its levels grew, and the orders that gave way. */
+/** The market maker's fills while its levels grew, and the orders that were withdrawn. */
 export interface MakerTrade<T> extends Pick<Sweep<T>, 'fills' | 'withdrawn'> {
   readonly side: Side
 }
 
 const SIDES = ['BUY', 'SELL'] as const
 
-/** Applies one update; answers the trades with customers in the order in which they happened. */
+/** Applies one update; returns the trades with customers in the order in which they happened. */
 export function setMakerDepth<T extends BookOrder>(
   book: BookLike<T>,
   update: DepthUpdate,
@@ -68,19 +68,21 @@ function grow<T extends BookOrder>(
   return fills.length + withdrawn.length > 0 ? [{ side, fills, withdrawn }] : []
 }
 
-/** Older maker levels of the other side that the new level would cross are removed. */
+/** Removes older maker levels of the other side that the new level would cross. */
 function giveWay<T extends BookOrder>(book: BookLike<T>, side: Side, price: Ticks): void {
   for (const standing of book.makerPrices(side, price)) book.setMaker(side, standing, lots(0))
 }
 
-/** The market maker's whole depth of a book, as an update that would rebuild it. */
+/** The market maker's whole depth in a book, as an update that would rebuild it. */
 export function makerDepthOf<T extends BookOrder>(book: Book<T>): DepthUpdate {
   const rows = (side: Side) =>
     book.makerPrices(side).map((price: Ticks) => [price, book.makerAt(side, price)] as const)
   return { bids: rows('BUY'), asks: rows('SELL'), replace: true }
 }
 
-/** A reader who follows changes holds levels of the old book: each counts as changed. */
+/**
+ * Marks every level as changed, because subscribers to changes still hold the old book's levels.
+ */
 export function touchLevels<T extends BookOrder>(from: Book<T>, to: Book<T>): void {
   from.drainChanges((side, price) => to.touch(side, price))
   const { bids, asks } = from.levels()

@@ -1,10 +1,10 @@
 // Matches of one taker in columns that the next taker reuses: a match allocates no object.
 
-/** The number of the market maker, as an owner and as the owner's order. */
+/** The market maker's number, both as an owner and as that owner's order. */
 export const MAKER = 0
 
 export class Matches {
-  /** Number of matches; entries behind them are of an earlier taker. */
+  /** Number of matches; entries after them are from an earlier taker. */
   size = 0
   /** The numbers of the orders, MAKER for the market maker's. */
   readonly orders: number[] = []

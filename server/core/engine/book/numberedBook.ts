@@ -1,7 +1,7 @@
-// The order book of one instrument in numbers: orders and owners are named by whole numbers that
-// the caller chooses. Price-time priority in whole ticks and lots, the market maker and customers
-// in the same queues, trades at the resting order's price. Work at the touch and a cancellation
-// anywhere take constant time, and nothing that it does makes an object.
+// The order book of one instrument in numbers: callers name orders and owners by whole numbers of
+// their choice. Price-time priority in whole ticks and lots, one queue for the market maker and
+// customers, trades at the resting order's price. Work at the touch and cancelling any order take
+// constant time, and nothing allocates an object.
 import { lots, type Lots, type Ticks } from '../../../../src/domain/brand'
 import type { Side } from '../../../../src/domain/records/records'
 import { BookSide } from './bookSide'
@@ -9,10 +9,10 @@ import { MAKER, Matches } from './matches'
 import { Queues } from './queues'
 import type { LevelRow, Levels, Reach, VisitLevel } from './types'
 
-/** True if a customer's resting order may be met now for `quantity` lots at its price. */
+/** True if a customer's resting order may be matched now for `quantity` lots at its price. */
 export type NumberedAdmission = (order: number, price: Ticks, quantity: Lots) => boolean
 
-/** A customer's order that rests; `row` is its place in the book. */
+/** A customer's resting order; `row` is its place in the book. */
 export type VisitOrder = (
   row: number,
   order: number,
@@ -22,38 +22,40 @@ export type VisitOrder = (
 ) => void
 
 export class NumberedBook {
-  /** Whom the last `quote` or `take` met. */
+  /** The matches of the last `quote` or `take`. */
   readonly matches = new Matches()
-  /** The orders that gave way to the last `take`, with all that they still had. */
+  /** The orders withdrawn by the last `take`, with all their remaining quantity. */
   readonly withdrawn = new Matches()
   /** The unfilled quantity of the last taker. */
   left = lots(0)
-  /** True if the last taker would have met more orders than it may. */
+  /** True if the last taker would have matched more orders than allowed. */
   isCut = false
   private readonly queues = new Queues()
   private readonly bids = new BookSide('BUY', this.queues)
   private readonly asks = new BookSide('SELL', this.queues)
 
-  /** Asked before a customer's order is met; left out: every order may be. */
+  /** Called before a customer's order is matched; if omitted, every order may be. */
   constructor(private readonly admits: NumberedAdmission | null = null) {}
 
   /**
-   * Whom a taker would meet, into `matches`, `left` and `isCut`, without changing anything; orders
-   * that would give way are passed over.
+   * Finds a taker's matches, into `matches`, `left` and `isCut`, without changing anything; orders
+   * that would be withdrawn are skipped.
    */
   quote(side: Side, owner: number, quantity: Lots, limit: Ticks, most: number, reach: Reach): void {
     this.walk(side, owner, quantity, limit, most, reach, false)
   }
 
   /**
-   * Meets resting orders in price-time priority and takes what they give, into `matches`,
-   * `withdrawn`, `left` and `isCut`. At most `most` are met.
+   * Matches resting orders in price-time priority and fills them, into `matches`, `withdrawn`,
+   * `left` and `isCut`. At most `most` are matched.
    */
   take(side: Side, owner: number, quantity: Lots, limit: Ticks, most: number, reach: Reach): void {
     this.walk(side, owner, quantity, limit, most, reach, true)
   }
 
-  /** Puts a customer's order at the tail of its level; its row, by which it is named here. */
+  /**
+   * Puts a customer's order at the tail of its level; returns its row, which identifies it here.
+   */
   rest(order: number, owner: number, side: Side, price: Ticks, quantity: Lots): number {
     return this.sideOf(side).append(price, order, owner, quantity)
   }
@@ -68,7 +70,7 @@ export class NumberedBook {
     return this.queues.orders.quantity(row)
   }
 
-  /** Takes the order at a row off. */
+  /** Cancels the order at a row. */
   cancel(row: number): void {
     const level = this.queues.orders.level(row)
     this.queues.remove(row)
@@ -82,7 +84,9 @@ export class NumberedBook {
     this.sideOfLevel(level).settle(level)
   }
 
-  /** Sets the market maker's lots at a price: shrinks from its newest orders, grows at the tail. */
+  /**
+   * Sets the market maker's lots at a price: shrinks its newest orders first, grows at the tail.
+   */
   setMaker(side: Side, price: Ticks, quantity: Lots): void {
     const { queues } = this
     const { levels, orders } = queues
@@ -107,14 +111,15 @@ export class NumberedBook {
     half.settle(level)
   }
 
-  /** The market maker's lots at a price. */
+  /** Reduces the order at a row to `quantity` lots; it keeps its place in the queue. */
   makerAt(side: Side, price: Ticks): Lots {
     const level = this.sideOf(side).get(price)
     return level === 0 ? lots(0) : this.queues.levels.maker(level)
   }
 
   /**
-   * The prices at which the market maker rests, best first; given a limit those as good or better.
+   * The prices at which the market maker rests, best first; with a limit, only those as good or
+   * better.
    */
   makerPrices(side: Side, limit?: Ticks): readonly Ticks[] {
     const { levels } = this.queues
@@ -133,7 +138,7 @@ export class NumberedBook {
     return level === 0 ? null : this.queues.levels.price(level)
   }
 
-  /** True if a taker of `side` would reach any order at `limit`, an own order included. */
+  /** True if a taker of `side` would reach any order at `limit`, including their own. */
   reaches(taker: Side, limit: Ticks): boolean {
     const side = taker === 'BUY' ? this.asks : this.bids
     return side.best !== 0 && side.reaches(this.queues.levels.price(side.best), limit)
@@ -151,7 +156,7 @@ export class NumberedBook {
     return { bids: rows(this.bids), asks: rows(this.asks) }
   }
 
-  /** Shows customers' orders in priority order, bids then asks. */
+  /** Visits customers' orders in priority order, bids then asks. */
   customers(visit: VisitOrder): void {
     const { levels, orders } = this.queues
     for (const { side, best } of [this.bids, this.asks])
@@ -162,13 +167,13 @@ export class NumberedBook {
         }
   }
 
-  /** Shows every level that changed since it was shown last, with its total now. */
+  /** Visits every level that changed since its last visit, with its current total. */
   drainChanges(visit: VisitLevel): void {
     this.bids.drainChanges(visit)
     this.asks.drainChanges(visit)
   }
 
-  /** Shows a level with the next changes although nothing happened to it here. */
+  /** Includes a level in the next changes although nothing happened to it here. */
   touch(side: Side, price: Ticks): void {
     this.sideOf(side).touch(price)
   }
@@ -192,7 +197,7 @@ export class NumberedBook {
       const price = levels.price(level)
       if (!side.reaches(price, limit)) break
       const worse = levels.worse(level)
-      // At the limit itself such a taker passes nothing of the market maker.
+      // At the limit price itself, such a taker stops at the first maker order.
       const stops = reach === 'standing' && price === limit
       this.walkLevel(level, price, owner, most, reach, stops, takes)
       if (takes) side.settle(level)
@@ -200,7 +205,7 @@ export class NumberedBook {
     }
   }
 
-  /** Meets the orders of one level, oldest first. */
+  /** Matches the orders of one level, oldest first. */
   private walkLevel(
     level: number,
     price: Ticks,

@@ -1,22 +1,22 @@
-// Order numbers of a book whose orders are objects: each order has a number while it rests, and
-// each owner while any of their orders rests.
+// Order numbers for a book whose orders are objects: an order has a number while it rests, an owner
+// while any of their orders rests.
 import { MAKER } from './matches'
 import { MARKET_MAKER, type BookOrder } from './types'
 
 /** The names by which a book and its caller refer to the same order. */
 export interface OrderNames<T> {
-  /** The number of an owner; for one without resting orders a number that no owner has. */
+  /** The owner's number; if the owner has no resting orders, a number that no owner has. */
   owner(id: string): number
   /** The number of an order that is about to rest. */
   enter(order: T): number
   at(number: number): T
-  /** True if a number is in use by an order. */
+  /** True if a number belongs to this order. */
   names(number: number, order: T): boolean
   /** The row of an order in the book; 0 while it rests in none. */
   row(order: T): number
   /** Called with the row in which an order rests now. */
   rests(order: T, row: number): void
-  /** The order of a number rests no more. */
+  /** Called when the numbered order no longer rests. */
   leaves(number: number): void
 }
 
@@ -26,7 +26,7 @@ interface Owner {
   resting: number
 }
 
-/** The number of no owner. */
+/** A number that no owner has. */
 const STRANGER = -1
 
 export class ObjectNames<T extends BookOrder> implements OrderNames<T> {
@@ -44,7 +44,7 @@ export class ObjectNames<T extends BookOrder> implements OrderNames<T> {
     const owner = this.owners.get(order.owner)
     if (owner) owner.resting += 1
     else {
-      // As many numbers are taken as there are owners, so the next one is free.
+      // Numbers in use equal the number of owners, so the next one is free.
       const number = this.freeOwners.pop() ?? this.owners.size + 1
       this.owners.set(order.owner, { number, resting: 1 })
     }

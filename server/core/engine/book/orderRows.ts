@@ -3,7 +3,9 @@ import { lots, type Lots } from '../../../../src/domain/brand'
 import { MAKER } from './matches'
 import { Rows } from './rows'
 
-/** A row in fractions, the first of which is its lots, and in whole numbers, two in each place. */
+/**
+ * Row width in fractions, the first of which is the lots, and in whole numbers, two per fraction.
+ */
 const enum Width {
   Floats = 4,
   Ints = 8,
@@ -27,7 +29,7 @@ export class OrderRows extends Rows {
   }
 
   /**
-   * An order at the tail of a level, behind `before` and, if it is the market maker's, behind
+   * Opens an order at the tail of a level, behind `before` and, if it is the market maker's, behind
    * `older`.
    */
   open(
@@ -58,7 +60,7 @@ export class OrderRows extends Rows {
     return this.ints[row * Width.Ints + Int.Order] as number
   }
 
-  /** The number of a customer's order's owner. */
+  /** The number of the owner of a customer's order. */
   owner(row: number): number {
     return this.ints[row * Width.Ints + Int.Owner] as number
   }
@@ -75,7 +77,7 @@ export class OrderRows extends Rows {
     return this.ints[row * Width.Ints + Int.Level] as number
   }
 
-  /** The order that came before it to its level; 0 for none. */
+  /** The previous order at its level; 0 for none. */
   before(row: number): number {
     return this.ints[row * Width.Ints + Int.Before] as number
   }

@@ -1,10 +1,10 @@
-// The pages of a ladder: of each its number, which of its keys stand, and the level kept for each.
+// The pages of a ladder: each page's number, its active keys, and the level stored for each key.
 import { Rows } from './rows'
 
 /** Keys of one page, as many as an integer has bits. */
 export const PAGE_KEYS = 32
 
-/** Whole numbers of a page, behind its number, which is a fraction in the place of two. */
+/** Whole numbers of a page, after its number, which is a fraction and takes the space of two. */
 const enum Int {
   Standing = 2,
   Kept,
@@ -22,7 +22,7 @@ export class PageRows extends Rows {
     super(Width.Floats)
   }
 
-  /** A page that keeps nothing. */
+  /** Opens an empty page. */
   open(number: number): number {
     const page = this.take()
     this.floats[page * Width.Floats] = number
@@ -48,14 +48,14 @@ export class PageRows extends Rows {
     return this.ints[page * Width.Ints + Int.Levels + place] as number
   }
 
-  /** Keeps a level at a place where there was none. */
+  /** Stores a level at a place that has none. */
   keep(page: number, place: number, level: number): void {
     const at = page * Width.Ints
     this.ints[at + Int.Levels + place] = level
     this.ints[at + Int.Kept] = (this.ints[at + Int.Kept] as number) + 1
   }
 
-  /** Keeps none there any more; whether the page keeps nothing now. */
+  /** Removes the level at a place; returns whether the page is now empty. */
   drop(page: number, place: number): boolean {
     const at = page * Width.Ints
     this.ints[at + Int.Levels + place] = 0

@@ -1,5 +1,5 @@
-// The queues of a book: orders in the order in which they came to their level, constant-time
-// removal, the market maker's orders among them.
+// The queues of a book: orders by arrival at their level, including the market maker's, with
+// constant-time removal.
 import type { Lots } from '../../../../src/domain/brand'
 import { LevelRows } from './levelRows'
 import { MAKER } from './matches'
@@ -9,7 +9,7 @@ export class Queues {
   readonly levels = new LevelRows()
   readonly orders = new OrderRows()
 
-  /** Puts an order at the tail of a level; its row. */
+  /** Puts an order at the tail of a level; returns its row. */
   append(level: number, order: number, owner: number, quantity: Lots): number {
     const { levels, orders } = this
     const isSystem = order === MAKER
@@ -23,7 +23,7 @@ export class Queues {
     return row
   }
 
-  /** Changes what an order has, in its place. */
+  /** Changes an order's quantity without moving it. */
   resize(row: number, quantity: number): void {
     const { levels, orders } = this
     const change = quantity - orders.quantity(row)
@@ -31,7 +31,7 @@ export class Queues {
     levels.add(orders.level(row), change, orders.order(row) === MAKER)
   }
 
-  /** Takes an order out of its queue with all it still has. */
+  /** Removes an order from its queue with all its remaining quantity. */
   remove(row: number): void {
     const { levels, orders } = this
     const level = orders.level(row)

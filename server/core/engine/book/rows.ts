@@ -1,5 +1,5 @@
 // Allocator of fixed-width rows of numbers, so that a book of many orders takes a few blocks of
-// memory. Row 0 is never allocated: it stands for none.
+// memory. Row 0 is never allocated: it means "none".
 import { RowBlock } from '../../../../src/domain/rows/rowBlock'
 
 const SMALLEST = 64
@@ -7,7 +7,7 @@ const SMALLEST = 64
 /** Fraction `f` of row `r` is at `r * width + f`. */
 export class Rows extends RowBlock {
   private used = 1
-  /** The first of the free rows; each has the next one in its first whole number. */
+  /** The first free row; each has the next one in its first whole number. */
   private free = 0
 
   constructor(private readonly width: number) {
@@ -26,7 +26,7 @@ export class Rows extends RowBlock {
     return this.used - 1
   }
 
-  /** Frees a row that nothing refers to any more. */
+  /** Frees a row to which nothing refers any more. */
   give(row: number): void {
     this.ints[row * this.width * 2] = this.free
     this.free = row

@@ -1,6 +1,6 @@
-// First answers by idempotency key. Memory holds those of commands under way and, for all other
+// First answers by idempotency key. Memory holds those of commands in progress and, for all other
 // keys, a few bits that tell whether the store may contain the key; the answer itself is read from
-// the store when its key comes again. A repeat with the same body gets the first answer, one with
+// the store when its key is repeated. A repeat with the same body gets the first answer, one with
 // another body a refusal. A refused command changed nothing and is not kept: its key may be used
 // again, except after a query about the key was answered with "not carried out".
 import { hash } from 'node:crypto'
@@ -15,22 +15,20 @@ import type { Command } from '../module'
 import type { CommandContext } from '../seam'
 import { digestOf, SeenKeys } from './seenKeys'
 
-/**
- * Of a customer: more than wait for an answer at once; what was asked about comes soon or never.
- */
+/** Per customer: more than wait for an answer at once; a queried command arrives soon or never. */
 const BARRED_KEYS = 64
 const BARRED_CUSTOMERS = 2_000
 
-/** A first answer as the store kept it. */
+/** A first answer as stored. */
 export interface FirstAnswer {
   readonly bodyHash: string
   readonly answer: JsonText
 }
 
 export interface IdempotencyDeps {
-  /** Reads the first answer of a key from the tables, whole again where it was kept as ids. */
+  /** Reads the first answer of a key from the tables, rebuilt if only its ids were stored. */
   readonly find: (userId: string, key: string) => Promise<FirstAnswer | undefined>
-  /** Resolves when the tables contain a commit; refused where they do not, or while halted. */
+  /** Resolves once the tables contain a commit; refused if they do not in time, or while halted. */
   readonly inTables: (seq: number) => Promise<Outcome<null>>
 }
 
@@ -39,7 +37,9 @@ interface First {
   readonly outcome: Promise<Outcome<JsonText>>
 }
 
-/** Emptied when it is over: what a Map once had in it is kept for a while; see `SlotMap`. */
+/**
+ * Cleared when it is over, because a Map keeps former entries in memory for a while; see `SlotMap`.
+ */
 interface UnderWay {
   first: First | undefined
 }
@@ -48,7 +48,7 @@ export class Idempotency {
   private readonly underWay = new Map<string, UnderWay>()
   private readonly seen = new SeenKeys()
   /**
-   * Keys that a customer asked about before they came, the oldest first: they are not carried out.
+   * Keys that a customer queried before they arrived, the oldest first: they are not carried out.
    * Each customer has slots of their own, so that one customer's queries do not evict another's.
    */
   private readonly barred = new BoundedMap<string, BoundedMap<string, true>>({
@@ -64,51 +64,53 @@ export class Idempotency {
 
   constructor(private readonly deps: IdempotencyDeps) {}
 
-  /** Takes digests of keys that the store holds, as `digestOf` makes them, one after the other. */
+  /** Loads digests of stored keys, as `digestOf` makes them, concatenated. */
   load(digests: Uint8Array, at: number): void {
     for (let from = 0; from + 8 <= digests.length; from += 8)
       this.seen.add(digests.subarray(from, from + 8), at)
   }
 
-  /** Called when the store holds no key that was not loaded or given. */
+  /** Called when every key in the store has been loaded or given. */
   loaded(): void {
     this.isLoaded = true
   }
 
-  /** A command of this key was carried out at a time, ms UTC: the store will hold it. */
+  /**
+   * Notes that a command with this key was carried out at a time, ms UTC: the store will hold it.
+   */
   given(userId: string, key: string, at: number): void {
     this.seen.add(this.digestOf(userId, key), isKeptForEver(key) ? Infinity : at)
   }
 
-  /** These answers are in a commit. */
+  /** Notes that these answers are in a commit. */
   committed(rows: Iterable<Pick<AnswerRow, 'userId' | 'key'>>, seq: number): void {
     for (const { userId, key } of rows) this.commits.add(seq, userId, key)
   }
 
-  /** The store has forgotten what was answered before a time, ms UTC. */
+  /** Notes that the store has deleted the answers given before a time, ms UTC. */
   forget(until: number): void {
     this.seen.forget(until)
   }
 
-  /** The tables contain everything that was committed, acknowledged or not. */
+  /** Notes that the tables contain everything committed, acknowledged or not. */
   rebuilt(): void {
     this.commits = new LastCommits()
     this.rebuilds += 1
   }
 
-  /** Memory of the keys, in bytes. */
+  /** Memory used by the keys, in bytes. */
   get bytes(): number {
     return this.seen.bytes
   }
 
-  /** Commands under way whose answers memory has. */
+  /** Number of commands in progress whose answers are in memory. */
   get held(): number {
     return this.underWay.size
   }
 
   /**
-   * The first answer of a key, or what `run` answers when there was none. `run` is called at once
-   * and synchronously when the store cannot hold the key.
+   * The first answer of a key, or the result of `run` if there was none. `run` is called at once
+   * and synchronously if the store cannot hold the key.
    */
   runOnce(
     context: CommandContext,
@@ -170,8 +172,8 @@ export class Idempotency {
 }
 
 /**
- * The hash of a command's kind and body, whatever the order of its fields. `facts` of a body is
- * what the server found out and no customer sent: a repeat is one whatever has changed of it since.
+ * The hash of a command's kind and body, regardless of field order. The body's `facts` are
+ * server-side findings that no customer sent: a repeat is recognised even if they have changed.
  */
 export function hashOf({ kind, body }: Command): string {
   return hash('sha256', canonicalText({ kind, body: withoutFacts(body) }), 'base64url')
@@ -183,11 +185,11 @@ function withoutFacts(body: unknown): unknown {
   return sent
 }
 
-/** True if a key is one that the exchange itself uses; no customer can send it. */
+/** True if the exchange itself uses this key; no customer can send it. */
 export const isOfExchange = (key: string): boolean => /^(?:credit|system):/.test(key)
 
 const notCarriedOut = () => Promise.resolve(refused('notCarriedOut'))
-/** Unlike a commit that was given up, which may have happened. */
+/** Unlike a commit that was given up, which may have succeeded. */
 const notTaken = () => Promise.resolve(refused('maintenance', undefined, { nothingDone: 1 }))
 
 const nameOf = (userId: string, key: string): string => `${userId} ${key}`

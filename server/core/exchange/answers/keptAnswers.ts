@@ -1,10 +1,10 @@
-// Stored form of first answers: the answer as it was given or, when it is long, the ids it refers
-// to. Long answers are rebuilt from the tables: the same fills, the orders in their present state.
+// Stored form of first answers: the answer itself or, if it is long, the ids it refers to. Long
+// answers are rebuilt from the tables: the same fills, the orders in their present state.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { JsonText } from '../../../../src/domain/records/jsonText'
 import type { LedgerModule } from '../module'
 
-/** Characters of JSON; a longer answer is kept as its ids. */
+/** In characters of JSON; of a longer answer only the ids are kept. */
 export const MAX_KEPT_LENGTH = 8_192
 
 interface KeptAsIds {
@@ -15,7 +15,7 @@ interface KeptAsIds {
 export class KeptAnswers {
   constructor(private readonly modules: readonly LedgerModule[]) {}
 
-  /** The text that is kept of an answer, whose whole text is given as well. */
+  /** The stored text of an answer, given its full text too. */
   shorten(answer: unknown, text: JsonText): JsonText {
     if (text.text.length <= MAX_KEPT_LENGTH) return text
     for (const { name, answersByReference } of this.modules) {
@@ -25,7 +25,7 @@ export class KeptAnswers {
     return text
   }
 
-  /** The answer again. */
+  /** Rebuilds the answer. */
   async restore(db: NodePgDatabase, kept: unknown): Promise<unknown> {
     if (!isKeptAsIds(kept)) return kept
     const module = this.modules.find(({ name }) => name === kept.keptAs)

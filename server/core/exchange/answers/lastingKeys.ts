@@ -1,5 +1,5 @@
-// The idempotency keys whose first answers are kept for ever: a start credits each cause once by
-// them.
+// The idempotency keys whose first answers are never deleted: startup uses them to credit each
+// cause only once.
 
 export const LASTING_KEYS = 'credit:'
 

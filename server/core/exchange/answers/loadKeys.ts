@@ -1,15 +1,15 @@
-// Loading of the idempotency keys that the store contains: some before trading begins, so that a
-// young exchange needs no lookups, the rest beside trading.
+// Loading of the store's idempotency keys: some before trading begins, so that a young exchange
+// needs no lookups, the rest while it trades.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Idempotency } from './idempotency'
 import type { ExchangeStore } from '../storePort'
 
-/** Number of keys loaded before the start continues. */
+/** Number of keys loaded before startup continues. */
 const AT_START = 40_000
 
 /**
- * Resolves when trading may begin; rejects where the store cannot be asked. Until the last key is
- * there, or for good after `isOver` or a failure, every key is looked up.
+ * Resolves when trading may begin; rejects if the store cannot be queried. Until the last key is
+ * loaded, or permanently after `isOver` or a failure, every key is looked up.
  */
 export async function loadKeys(
   store: Pick<ExchangeStore, 'keyDigests'>,
@@ -35,6 +35,6 @@ export async function loadKeys(
     if (learned === null) return
     left -= learned
   }
-  // A database that goes away halts trading; the keys are learned after the next rebuild.
+  // A database outage halts trading; the keys are loaded after the next rebuild.
   void learnRest().catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { hash } from 'node:crypto'
 
 const DAY_MS = 86_400_000
 /**
- * Bits set for a key, and bits there are for each: one new key in seven hundred gives a false
+ * Bits set per key, and bits available per key: one new key in seven hundred gives a false
  * positive.
  */
 const PROBES = 5
@@ -16,9 +16,9 @@ const LAST_BYTES = 4 * 1024 * 1024
 
 const DIGEST_BYTES = 8
 
-/** The first eight bytes of the SHA-256 of owner, blank and key; SQL makes the same. */
+/** The first eight bytes of the SHA-256 of owner, space and key; SQL computes the same. */
 export function digestOf(owner: string, key: string): Uint8Array {
-  // As text: a buffer of its own for each key would be memory beside the heap, dear to let go of.
+  // Text, because a buffer for each key would be memory outside the heap, which is costly to free.
   const text = hash('sha256', `${owner} ${key}`, 'binary')
   const digest = new Uint8Array(DIGEST_BYTES)
   for (let i = 0; i < DIGEST_BYTES; i += 1) digest[i] = text.charCodeAt(i)
@@ -30,24 +30,24 @@ export class SeenKeys {
   /** Keys that are never forgotten. */
   private readonly lasting = new Layers()
 
-  /** `at` is when its answer was given, ms UTC; Infinity for one that is kept for ever. */
+  /** `at` is the time of the answer, ms UTC; Infinity if it is kept forever. */
   add(digest: Uint8Array, at: number): void {
     this.layersOf(at).add(digest)
   }
 
-  /** False: it was never added, or forgotten. */
+  /** False if it was never added, or has been removed. */
   maybe(digest: Uint8Array): boolean {
     if (this.lasting.has(digest)) return true
     for (const layers of this.days.values()) if (layers.has(digest)) return true
     return false
   }
 
-  /** Forgets the days that ended before a time, ms UTC. */
+  /** Removes the days that ended before a time, ms UTC. */
   forget(until: number): void {
     for (const day of this.days.keys()) if (day + DAY_MS <= until) this.days.delete(day)
   }
 
-  /** Its memory, in bytes. */
+  /** Memory used, in bytes. */
   get bytes(): number {
     let sum = this.lasting.bytes
     for (const { bytes } of this.days.values()) sum += bytes
@@ -63,10 +63,10 @@ export class SeenKeys {
   }
 }
 
-/** Bloom filters of growing size: keys go into the last one. */
+/** Bloom filters of growing size: keys are added to the last one. */
 class Layers {
   private readonly layers: Uint32Array[] = []
-  /** Keys that the last one still takes at its rate. */
+  /** Number of keys that the last filter can still take at its error rate. */
   private left = 0
 
   add(digest: Uint8Array): void {
@@ -100,7 +100,7 @@ class Layers {
   }
 }
 
-/** Sizes are powers of two, which an odd step passes through whole. */
+/** Sizes are powers of two, so an odd step visits every bit. */
 const bitAt = (layer: Uint32Array, first: number, step: number, i: number): number =>
   ((first + Math.imul(i, step)) >>> 0) & (layer.byteLength * 8 - 1)
 

@@ -1,8 +1,8 @@
-// Waiting for work that may take long, with a call when it does.
+// Waiting for work that may take long, with a callback if it does.
 
 /**
- * Calls `late` when `work` has not ended after so long; the work continues. An answer that
- * came while this process was busy with something else is read before that.
+ * Calls `late` if `work` has not ended after `ms`; the work continues. An answer that arrived while
+ * this process was busy is read first.
  */
 export async function noticing<T>(ms: number, late: () => void, work: () => Promise<T>) {
   let over = false

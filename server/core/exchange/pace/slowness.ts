@@ -1,21 +1,21 @@
-// The state "slow" of the exchange's database. It begins as soon as something has not been answered
-// in time, and ends only after writes have been answered quickly for a while. Where it comes back
-// soon that while is twice as long, so that a database with pulses does not make trading flap.
+// The "slow" state of the exchange's database. It begins as soon as something is not answered in
+// time, and ends only after writes have been quick for a while. If it soon returns, that while is
+// doubled, so that an intermittently slow database does not make trading flap.
 import type { Clock } from '../../../../src/domain/clock'
 
-/** The duration of a commit from which the database counts as slow. */
+/** The commit duration above which the database counts as slow. */
 export const SLOW_MS = 900
-/** A write that is answered within it is quick. */
+/** A write answered within this time is quick. */
 export const QUICK_MS = 500
-/** Writes must have been quick for so long; doubled each time it is slow again soon. */
+/** Writes must have been quick for this long; doubled each time it is soon slow again. */
 const CALM_MS = 1_000
 const MAX_CALM_MS = 16_000
-/** Slow again within it is soon. */
+/** Slow again within this time counts as soon. */
 const SOON_MS = 30_000
 
 export class Slowness {
   #isSlow = false
-  /** When the first of the quick writes was sent, of those since the last that was not quick. */
+  /** When the first of the current run of quick writes was sent. */
   #calmSince: number | undefined
   #calmMs = CALM_MS
   #endedAt = -Infinity
@@ -29,7 +29,7 @@ export class Slowness {
     return this.#isSlow
   }
 
-  /** Something has not been answered in time. */
+  /** Something was not answered in time. */
   late(): void {
     this.#calmSince = undefined
     if (this.#isSlow) return
@@ -39,7 +39,7 @@ export class Slowness {
     this.changed(true)
   }
 
-  /** A write was answered after so long. */
+  /** A write was answered after `ms`. */
   answered(ms: number): void {
     if (!this.#isSlow) return
     if (ms > QUICK_MS) {

@@ -1,6 +1,6 @@
-// The newest commands of each account by the keys that their senders chose: what a command placed
-// has the command's id, so that readers of order lists recognise commands that were sent and are
-// not answered yet. Kept for those who are active, in memory alone.
+// The newest commands of each account by their senders' keys. An order has the id of the command
+// that placed it, so clients recognise in order lists the commands that are not answered yet. Kept
+// in memory only, for active accounts.
 import type { Placed, RanCommand } from '../seam'
 
 const MAX_ACCOUNTS = 5_000

@@ -1,17 +1,17 @@
-// Form of an error that crosses threads: it keeps the facts that decide about it and that are
-// logged, which structured cloning would lose.
+// Form of an error that crosses threads: keeps the facts that handling and logging need, which
+// structured cloning would lose.
 
 export interface CarriedError {
   readonly name: string
   readonly message: string
   readonly stack: string | undefined
-  /** Facts beside the sentence, such as `code`; none holds a value of a row. */
+  /** Facts beside the message, such as `code`; none holds a row's value. */
   readonly facts: Readonly<Record<string, string>>
   readonly cause: CarriedError | undefined
 }
 
 const FACTS = ['code', 'syscall', 'constraint', 'table', 'query'] as const
-/** Causes of causes. */
+/** Maximum depth of causes. */
 const DEEPEST = 5
 
 export function carryError(error: unknown, depth = 0): CarriedError {
@@ -21,7 +21,7 @@ export function carryError(error: unknown, depth = 0): CarriedError {
   const facts = FACTS.flatMap((name) =>
     typeof known[name] === 'string' ? [[name, known[name]] as const] : [],
   )
-  // A failed query's own sentence ends with the values that it was given.
+  // A failed query's own message ends with its parameters.
   const message = 'params' in error ? `Failed query: ${String(known['query'])}` : error.message
   const { name, stack, cause } = error
   const because = cause === undefined || depth >= DEEPEST ? undefined : carryError(cause, depth + 1)

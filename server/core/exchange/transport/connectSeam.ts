@@ -1,5 +1,4 @@
-// Client side of an exchange that runs in another thread, with the same interfaces as one in this
-// thread.
+// Client side of an exchange that runs in another thread, with the same interfaces as a local one.
 import { Subject } from 'rxjs'
 import { assertNever } from '../../../../src/domain/assertNever'
 import { JsonText, readAnswer } from '../../../../src/domain/records/jsonText'
@@ -24,21 +23,21 @@ type Reports = Pick<CommandContext, 'onReplayed' | 'onCommitted'>
 interface Open extends Reports {
   resolve(value: never): void
   reject(error: Error): void
-  /** There is no answer any more. */
+  /** Ends the call: no answer will come. */
   end(cause: Error): void
-  /** There is none now, for what may be refused. */
+  /** Refuses the call, if it can be refused: no answer is available now. */
   refuse?(): void
 }
 
 export interface ConnectedSeam extends Seam {
   /**
-   * Lets go of the port: commands and reads that are under way, and all later ones, are refused as
-   * while it recovers, the rest is rejected; what is published ends.
+   * Releases the port: commands and reads in progress, and all later ones, are refused as during
+   * recovery, the rest is rejected; published streams end.
    */
   close(cause?: Error): void
   /**
-   * The exchange does not answer: commands and reads that are under way, and all later ones, are
-   * refused as while it recovers, and trading counts as halted, until it is over.
+   * Notes that the exchange does not answer: until it does, commands and reads in progress, and all
+   * later ones, are refused as during recovery, and trading counts as halted.
    */
   setSilent(silent: boolean): void
 }
@@ -102,7 +101,7 @@ type Reply = Extract<FromExchange, { readonly id: number }>
 
 const isReply = (message: FromExchange): message is Reply => 'id' in message
 
-/** The calls that are not answered yet. */
+/** The calls not answered yet. */
 class Calls {
   readonly #open = new SlotMap<Open>()
   #ended: Error | undefined
@@ -114,7 +113,7 @@ class Calls {
     return new Promise((resolve, reject) => this.#send(call, { resolve, reject, end: reject }))
   }
 
-  /** A command may have been carried out all the same: a repeat of its key finds out. */
+  /** A command may still have been carried out: a repeat of its key finds out. */
   askOutcome<T>(call: Call, { onReplayed, onCommitted }: Reports = {}): Promise<Outcome<T>> {
     return new Promise((resolve, reject) => {
       const refuse = () => resolve(refused('recovering'))
@@ -150,7 +149,7 @@ class Calls {
     if (!silent) return
     for (const [id, { refuse }] of this.#open.entries())
       if (refuse) {
-        // Late answers have no caller any more.
+        // Late answers no longer have a caller.
         this.#open.remove(id)
         refuse()
       }

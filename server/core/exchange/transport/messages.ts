@@ -6,7 +6,7 @@ import type { Command } from '../module'
 import type { Commands, CommittedEvents, Events, LiveReads } from '../seam'
 import type { CarriedError } from './carriedError'
 
-/** Everything that the exchange offers beyond itself. */
+/** Everything that the exchange offers to other threads. */
 export interface Seam {
   readonly commands: Commands
   readonly events: Events
@@ -14,7 +14,7 @@ export interface Seam {
   readonly market: MarketEvents
 }
 
-/** One end of what carries messages: a port, a worker, or the port of its parent. */
+/** One end of a message channel: a port, a worker, or a worker's parent port. */
 export interface Port {
   postMessage(message: unknown): void
   on(event: string, received: (message: unknown) => void): unknown
@@ -61,7 +61,7 @@ export type FromExchange =
       /** The JSON text of a command's answer. */
       readonly text: string
       readonly replayed: boolean
-      /** The commit that holds it; null for an answer that was given before. */
+      /** The commit that holds it; null for a repeated first answer. */
       readonly commit: number | null
     }
   | { readonly kind: 'failed'; readonly id: number; readonly error: CarriedError }
@@ -69,13 +69,18 @@ export type FromExchange =
   | { readonly kind: 'trading'; readonly trading: boolean }
   | { readonly kind: 'update'; readonly update: MarketUpdate }
 
-/** So many messages leave at once; waking the other thread costs as much as making ten of them. */
+/**
+ * This many messages are sent at once; waking the other thread costs as much as making ten of them.
+ */
 const FULL = 16
 
-/** Messages leave together: those of a turn of the event loop, and of the next while more come. */
+/**
+ * Batches messages: those of one turn of the event loop leave together, along with the next turn's
+ * while more come.
+ */
 export class Outgoing<Message> {
   #waiting: Message[] = []
-  /** The queue's length at the last look. */
+  /** The queue's length when last checked. */
   #seen = 0
 
   constructor(private readonly port: Port) {}

@@ -1,5 +1,4 @@
-// Server side of an exchange behind a port: answers calls and forwards everything that is
-// published.
+// Server side of an exchange behind a port: answers calls and forwards everything published.
 import { Subscription } from 'rxjs'
 import { assertNever } from '../../../../src/domain/assertNever'
 import { JsonText } from '../../../../src/domain/records/jsonText'
@@ -16,7 +15,7 @@ import {
   type ToExchange,
 } from './messages'
 
-/** Serves until the returned function is called, or as long as the port is open. */
+/** Serves until the returned function is called or the port closes. */
 export function serveSeam(port: Port, seam: Seam): () => void {
   const out = new Outgoing<FromExchange>(port)
   const { commit$, trading$ } = seam.events

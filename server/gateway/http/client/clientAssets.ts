@@ -15,7 +15,7 @@ export async function serveAssets(app: FastifyInstance, dir: string): Promise<vo
   const names = await namesIn(dir)
   await app.register(fastifyStatic, {
     root: dir,
-    // By itself it would read each folder on the way to a file again for each request.
+    // By default it would read each folder on the way to a file again for each request.
     serve: false,
     cacheControl: false,
     index: false,
@@ -36,7 +36,7 @@ export async function serveAssets(app: FastifyInstance, dir: string): Promise<vo
   })
 }
 
-/** The files that anybody may have, by their paths within the folder. */
+/** The public files, by their paths within the folder. */
 async function namesIn(dir: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const names = entries

@@ -1,4 +1,4 @@
-// Serving the built client: its files, and the page itself, never from a cache.
+// Serving of the built client: its files, and the page itself, which is never cached.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -19,12 +19,12 @@ import { ACCESS_COOKIE, REFRESH_COOKIE } from '../sessionCookies'
 const PAGE = 'index.html'
 /** Written by the build: the text of each public page. */
 const TEXTS = 'pages.json'
-/** The same: the addresses of all pages. */
+/** Also written by the build: the paths of all pages. */
 const PATHS = 'paths.json'
 /** The page of one post, which exists only if its feature provides a text. */
 const ARTICLE = /^\/announcement\/article\/?$/
 
-/** Answers with the page from which the client finds its own way. */
+/** Answers with the page; the client then does its own routing. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export interface ClientPages {
@@ -32,13 +32,13 @@ export interface ClientPages {
   readonly early: EarlyScript | undefined
   /** Whether the page must warn that the demo accounts are open to everybody. */
   readonly marked: boolean
-  /** What is closed for maintenance now: `site`, and parts that are closed alone. */
+  /** The parts closed for maintenance now: `site`, and parts that are closed separately. */
   readonly closed: () => readonly string[]
-  /** As browsers see it; null: as the request names it. */
+  /** As browsers see it; if null, as the request names it. */
   readonly publicOrigin: string | null
   /** Text of a page that a feature provides, such as an article. */
   readonly pageText: PageReader
-  /** What pages are drawn from. */
+  /** Dependencies of page rendering. */
   readonly drawing: DrawnPagesDeps
   /** Pages of the features, such as articles. */
   readonly listPages: () => Promise<readonly PagePlace[]>
@@ -50,7 +50,7 @@ export type PageReader = (
   locale: LocaleCode,
 ) => Promise<PageText | undefined>
 
-/** Registers the files; undefined where no client has been built. */
+/** Registers the files; undefined if no client has been built. */
 export async function serveClient(
   app: FastifyInstance,
   dir: string | null,
@@ -113,7 +113,9 @@ export async function serveClient(
   return sendPage
 }
 
-/** Of any address that a browser can send, `//` too: read as a URL it would name a host. */
+/**
+ * Parses any URL that a browser can send, including `//`: read as a URL, that would name a host.
+ */
 function pageAddress(address: string): { path: string; searchParams: URLSearchParams } {
   const at = address.indexOf('?')
   const path = at < 0 ? address : address.slice(0, at)
@@ -126,21 +128,21 @@ const yearOf = (clock: ClientPages['drawing']['clock']): number =>
 /** The browser's own hint; only preloading depends on it. */
 const isPhone = ({ headers }: FastifyRequest): boolean => headers['sec-ch-ua-mobile'] === '?1'
 
-/** What of a query names the page to search engines. */
+/** The part of a query that identifies the page to search engines. */
 function articleIn(query: URLSearchParams): string {
   const article = query.get('article')
   return article === null ? '' : `article=${encodeURIComponent(article)}`
 }
 
 const TERMINAL = /^\/(?:trade|futures|derivatives)(?:\/(\w*)|$)/
-/** What of a query names another page. */
+/** Query parameters that identify another page. */
 const NAMING = ['article', 'section', 'page'] as const
 
-/** The address of a page that is drawn; undefined for those that are not. */
+/** The URL of a page that is rendered; undefined for pages that are not. */
 function drawnAddress(path: string, query: URLSearchParams): string | undefined {
   // Search terms are private.
   if (query.has('q')) return undefined
-  // The outline of a terminal is the same for every address.
+  // A terminal's outline is the same for every URL.
   const terminal = TERMINAL.exec(path)
   if (terminal) return findInstrument(terminal[1] ?? '') && path.replace(/\/$/, '')
   const named = new URLSearchParams()
@@ -157,7 +159,7 @@ function isGuest({ server, headers }: FastifyRequest): boolean {
   return cookies[ACCESS_COOKIE] === undefined && cookies[REFRESH_COOKIE] === undefined
 }
 
-/** What our own build wrote beside the client; undefined where it wrote none. */
+/** A file that the build wrote beside the client; undefined if it wrote none. */
 async function readWritten<T>(dir: string, name: string): Promise<T | undefined> {
   const path = join(dir, name)
   return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as T) : undefined

@@ -14,15 +14,15 @@ interface Chunk {
 /** Style sheets inlined in a page. */
 export interface PageStyles {
   readonly text: string
-  /** Where they would be fetched from. */
+  /** The URLs they would be fetched from. */
   readonly files: readonly string[]
-  /** Fonts that they name. */
+  /** Fonts that they refer to. */
   readonly fonts: readonly string[]
 }
 
 export interface TerminalParts {
   readonly styles: PageStyles
-  /** Beside those that every page names. */
+  /** In addition to those that every page names. */
   readonly scripts: readonly string[]
 }
 
@@ -30,7 +30,7 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 /** The page that leads to all others. */
 const ENTRY = 'index.html'
-/** The page of one instrument, by its market. */
+/** The page of one instrument, by market. */
 const TERMINAL = /^\/(trade|futures|derivatives)\/[^/]+\/?$/
 const MANIFEST = join('.vite', 'manifest.json')
 
@@ -44,7 +44,7 @@ export class ClientParts {
     private readonly styles: ReadonlyMap<string, string>,
   ) {}
 
-  /** Reads what the build wrote; undefined where it wrote none. */
+  /** Reads the build's output; undefined if there is none. */
   static async open(dir: string): Promise<ClientParts | undefined> {
     const path = join(dir, MANIFEST)
     if (!existsSync(path)) return undefined
@@ -79,12 +79,12 @@ export class ClientParts {
     }
   }
 
-  /** The scripts of such a page beside those that every page names. */
+  /** The scripts of such a page, in addition to those that every page names. */
   scriptsOf(routes: readonly string[], locale: LocaleCode): readonly string[] {
     return this.#scriptsOf([...this.#keysOf(routes), messagesOf('core', locale)])
   }
 
-  /** What the terminal of a path begins with, its panels left out; undefined for other paths. */
+  /** The initial parts of the terminal at a path, without its panels; undefined for other paths. */
   terminalOf(path: string, locale: LocaleCode, isPhone: boolean): TerminalParts | undefined {
     const [, market] = TERMINAL.exec(path) ?? []
     if (market === undefined) return undefined
@@ -95,14 +95,14 @@ export class ClientParts {
     return { styles: this.#stylesOf(keys), scripts: this.#scriptsOf(keys) }
   }
 
-  /** As the routes' components are kept: `/_home/` is `src/pages/_home/index.tsx`. */
+  /** Keys of the routes' components: `/_home/` is `src/pages/_home/index.tsx`. */
   #keysOf(routes: readonly string[]): readonly string[] {
     return routes
       .map((id) => `src/pages${id.endsWith('/') ? `${id}index` : id}.tsx?tsr-split=component`)
       .filter((key) => key in this.manifest)
   }
 
-  /** Chunks with all that they import, each after what it needs. */
+  /** Chunks with everything they import, each after its dependencies. */
   #chunksOf(keys: readonly string[]): readonly Chunk[] {
     const seen = new Set<string>()
     const found: Chunk[] = []

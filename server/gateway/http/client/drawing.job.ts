@@ -1,5 +1,5 @@
-// The thread that draws pages by what the client's build wrote: some milliseconds each, so not
-// where calls are answered.
+// The thread that renders pages with the built client's code: each takes some milliseconds, too
+// long for the thread that answers calls.
 import { pathToFileURL } from 'node:url'
 import { serveJobs } from '../../../lib/offload/serveJobs'
 import type { Drawing, DrawingJob } from './drawnPages'

@@ -12,12 +12,12 @@ import { ClientParts, type PageStyles } from './clientParts'
 /** Content of a rendered page. */
 export interface DrawnPage {
   readonly locale: LocaleCode
-  /** What the reader sees. */
+  /** The visible content. */
   readonly html: string
   readonly styles: PageStyles
-  /** Addresses of the scripts that it needs next. */
+  /** URLs of the scripts that it needs next. */
   readonly scripts: readonly string[]
-  /** JSON: the answers that it shows, by their keys. */
+  /** JSON: the answers shown on it, by key. */
   readonly answers: string
 }
 
@@ -33,7 +33,7 @@ export interface DrawingJob {
   }
 }
 
-/** As `src/boot/render.tsx` answers; without `html` where the address leads to another one. */
+/** The result of `src/boot/render.tsx`; without `html` if the URL redirects. */
 export interface Drawing {
   readonly html: string
   readonly routes: readonly string[]
@@ -42,31 +42,31 @@ export interface Drawing {
 
 export interface DrawnPagesDeps {
   readonly clock: Clock
-  /** The data of an open call by its path; undefined where it is refused. */
+  /** The data of an open call by its path; undefined if it is refused. */
   readonly ask: (path: string) => Promise<unknown>
   readonly onFailure: (error: unknown) => void
 }
 
-/** In the folder of the client; not served, as all that begins with a dot. */
+/** In the client's folder; not served, like all dot files. */
 const RENDERER = join('.render', 'render.js')
-/** Prices that stand in a page are at most so old, ms. */
+/** The maximum age of prices in a page, ms. */
 const KEPT_MS = 5_000
-/** A page that is not drawn by then is sent as it was built, ms. */
+/** The page is sent as built if rendering takes longer, ms. */
 const TIMEOUT_MS = 1_000
-/** Characters of pages and their addresses that are kept. */
+/** Maximum number of cached characters, of pages and their URLs. */
 const MAX_KEPT = 4_000_000
-/** Older ones are shown no more, whatever is asked for beside them, ms. */
+/** Older pages are never shown, however many others are requested, ms. */
 const OLDEST_MS = 60_000
-/** Rendering takes some milliseconds, and invented addresses can request a lot of it. */
+/** Rendering takes some milliseconds, and invented URLs can request a lot of it. */
 const DRAWINGS: Allowance = { capacity: 30, perSecond: 5 }
-/** Calls that one page may ask for. */
+/** Maximum number of calls for one page. */
 const MAX_CALLS = 8
 
 interface Kept {
-  /** Of a clock that is never set. */
+  /** From a monotonic clock. */
   readonly at: number
   readonly page: Promise<DrawnPage | undefined>
-  /** Characters; those of its address alone while it is being drawn. */
+  /** In characters; only those of its URL while it is being rendered. */
   readonly size: number
 }
 
@@ -77,7 +77,7 @@ export class DrawnPages {
     sizeOf: ({ size }) => size,
   })
   readonly #drawings: TokenBuckets
-  /** React checks much where it is not for production. */
+  /** React makes many extra checks outside of production. */
   readonly #thread = new JobThread<DrawingJob, Drawing>('gateway/http/client/drawing.job', {
     NODE_ENV: 'production',
   })
@@ -90,7 +90,7 @@ export class DrawnPages {
     this.#drawings = new TokenBuckets(DRAWINGS, deps.clock)
   }
 
-  /** Undefined where the build wrote no renderer. */
+  /** Undefined if the build wrote no renderer. */
   static async open(dir: string, deps: DrawnPagesDeps): Promise<DrawnPages | undefined> {
     const path = join(dir, RENDERER)
     const parts = await ClientParts.open(dir)
@@ -104,8 +104,8 @@ export class DrawnPages {
   }
 
   /**
-   * The page at an address, up to a minute old while many are asked for; undefined where it could
-   * not be drawn, which is reported, where too many are, or where it takes too long.
+   * The page at a URL, up to a minute old while many are requested; undefined if rendering failed
+   * (which is reported), if there are too many pages, or if it takes too long.
    */
   page(address: string, locale: LocaleCode): Promise<DrawnPage | undefined> {
     return inTime(this.#pageOf(address, locale))
@@ -139,7 +139,7 @@ export class DrawnPages {
     const asked = { address, locale, year }
     const { renderer } = this
     const first = await this.#thread.run({ renderer, asked: { ...asked, answers: {} } })
-    // An address that leads to another one has no page of its own.
+    // A URL that redirects has no page of its own.
     if (first.html === '') return undefined
     const calls = Object.entries(first.missing).slice(0, MAX_CALLS)
     const come = await Promise.all(

@@ -1,4 +1,4 @@
-// The one inline script of a page, which decides colours and language before the first paint. The
+// The only inline script of a page, which sets colours and language before the first paint. The
 // content security policy allows it by its hash.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ export interface EarlyScript {
   placeIn(html: string): string
 }
 
-/** Undefined where no client has been built. */
+/** Undefined if no client has been built. */
 export function readEarlyScript(dir: string | null): EarlyScript | undefined {
   const path = dir === null ? undefined : join(dir, FILE)
   if (path === undefined || !existsSync(path)) return undefined

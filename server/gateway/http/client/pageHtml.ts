@@ -1,5 +1,5 @@
-// First HTML of a page: its language, title and description, its alternate languages, and its text
-// for readers without a script. It is a pure function of strings.
+// Initial HTML of a page: its language, title and description, its alternate languages, and its
+// text for visitors without scripts. It is a pure function of strings.
 import {
   DEFAULT_LOCALE_CODE,
   LOCALE_CODES,
@@ -13,7 +13,7 @@ import type { DrawnPage } from './drawnPages'
 export type PageTexts = Readonly<Record<string, Readonly<Record<LocaleCode, PageText>>>>
 
 export interface PageAddress extends PagePlace {
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   readonly origin: string
   readonly locale: LocaleCode
 }
@@ -21,7 +21,7 @@ export interface PageAddress extends PagePlace {
 const ISO = { tw: 'zh-Hant', cn: 'zh-Hans', en: 'en' } as const
 const PRODUCT = 'Meridian'
 
-/** The text of a path: its own, or that of the page whose kind it is (`/trade/btcusdt`). */
+/** The text of a path: its own, or that of its kind of page (`/trade/btcusdt`). */
 export function textOf(texts: PageTexts, path: string, locale: LocaleCode): PageText | undefined {
   const own = path.length > 1 ? path.replace(/\/$/, '') : path
   const [, first = ''] = own.split('/')
@@ -38,8 +38,8 @@ const LATER =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|manifest)"[^>]*>)/g
 
 /**
- * `html` with the page's language, head and text, as it is drawn where it is; without a text only
- * the language is written.
+ * `html` with the page's language, head and text, server-rendered if possible; without a text only
+ * the language is set.
  */
 export function pageHtml(
   html: string,
@@ -74,7 +74,7 @@ const drawnHead = ({ styles, scripts }: DrawnPage, later: readonly string[]): st
     '</template>',
   ].join('\n')
 
-/** An outline has no text: a reader without a script gets the page's text instead. */
+/** An outline has no text: a visitor without scripts gets the page's text instead. */
 const NO_OUTLINE = '<noscript><style>#root{display:none}</style></noscript>'
 
 /**
@@ -124,9 +124,9 @@ const preload = (src: string) => `<link rel="modulepreload" crossorigin href="${
 
 const drawnBody = ({ locale, html, answers }: DrawnPage): string =>
   [
-    // The client looks for this mark: not a blank between the elements may differ from its own.
+    // The client looks for this mark: the markup must match its own to the last space.
     `<div id="root" data-drawn="${locale}">${html}</div>`,
-    // As data it never runs; nothing in it may end its element.
+    // As data it never runs; nothing in it may close its element.
     `<script type="application/json" id="answers">${answers.replaceAll('<', '\\u003c')}</script>`,
   ].join('\n')
 
@@ -156,13 +156,13 @@ function bodyOf({ title, paragraphs }: PageText): string {
   return `<noscript><main><h1>${escapeHtml(title)}</h1>${said}</main></noscript>`
 }
 
-/** A page has an address in each language; the cookie decides where none is named. */
+/** A page has a URL in each language; the cookie decides if none is named. */
 function addressIn({ origin, path, query }: PageAddress, locale: LocaleCode): string {
   const parts = [...(query === '' ? [] : [query]), `lang=${locale}`]
   return escapeHtml(`${origin}${path}?${parts.join('&')}`)
 }
 
-/** All public pages with their languages, as search engines take them. */
+/** The sitemap of all public pages with their languages, for search engines. */
 export function sitemapOf(origin: string, places: readonly PagePlace[]): string {
   const entries = places.map((place) => {
     const at = { ...place, origin, locale: DEFAULT_LOCALE_CODE }
@@ -178,7 +178,7 @@ export function sitemapOf(origin: string, places: readonly PagePlace[]): string 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>${entries.join('')}</urlset>\n`
 }
 
-/** What search engines may read: everything but calls and what belongs to one person. */
+/** The robots.txt for search engines: allows everything but calls and personal pages. */
 export const robotsOf = (origin: string): string =>
   [
     'User-agent: *',

@@ -1,5 +1,5 @@
-// Every key that a call may be refused with: those of its entry in the table of calls, and those
-// that follow from its schemas, its token, its key, its file and the codes that it sends.
+// All keys that a call may be refused with: those of its entry in the table of calls, and those
+// that follow from its schemas, token, key, file and the codes it sends.
 import type { GenericSchema } from 'valibot'
 import { REFUSAL_KEYS, type RefusalKey } from '../../../../src/domain/refusals'
 import type { Call, RefusalList } from '../../../../src/protocol/calls/call'
@@ -7,7 +7,7 @@ import { refusalKeyOfMessage } from '../reading/validate'
 
 type Keys = readonly RefusalKey[]
 
-/** Any call, before its own work begins; its query is checked in any case. */
+/** Any call, before its own work begins; its query is always checked. */
 const ALWAYS: Keys = [
   'internal',
   'maintenance',
@@ -34,7 +34,7 @@ const BY_TOKEN: Keys = [
   'accountDisabled',
 ]
 
-/** A signed request, and what its API key may do. */
+/** A signed request, and the permissions of its API key. */
 const BY_SIGNATURE: Keys = [
   'keyUnknown',
   'keyExpired',
@@ -50,7 +50,7 @@ const BY_KEY: Keys = [
   'notCarriedOut',
 ]
 
-/** The limits of an API key, of whatever goes into the market. */
+/** The limits of an API key, for everything that goes into the market. */
 const BY_KEY_LIMITS: Keys = ['keyOrdersPerMinute', 'keySymbolNotAllowed']
 
 const BY_FILE: Keys = [
@@ -65,13 +65,13 @@ const BY_FILE: Keys = [
 
 const BY_SENT_CODE: Keys = ['codeTooSoon', 'codesExhausted', 'mailNotSent', 'smsNotSent']
 
-/** What of a call decides how it may be refused. */
+/** The properties of a call that decide how it may be refused. */
 export type RefusingCall = Pick<
   Call,
   'access' | 'scope' | 'idempotent' | 'upload' | 'sendsCode' | 'refusals' | 'query' | 'body'
 >
 
-/** The keys that a call may be refused with, in the order of the list of refusals. */
+/** The keys that a call may be refused with, in the order of the refusal list. */
 export function refusalKeysOf(call: RefusingCall): Keys {
   const { access, scope, idempotent, upload, sendsCode, refusals = [] } = call
   const found = new Set<RefusalKey>([
@@ -98,7 +98,7 @@ function keysOfForm(schema: GenericSchema | undefined): Keys {
   return ['fieldMissing', 'fieldType', ...messages]
 }
 
-/** The messages of a schema's checks, however deep. */
+/** The messages of a schema's checks, at any depth. */
 function messagesIn(value: unknown): ReadonlySet<string> {
   if (typeof value !== 'object' || value === null) return new Set()
   const own: unknown = Reflect.get(value, 'message')
@@ -111,5 +111,5 @@ function messagesIn(value: unknown): ReadonlySet<string> {
   return new Set([...(typeof own === 'string' ? [own] : []), ...inside, ...held])
 }
 
-/** Where a schema keeps the schemas and checks inside it. */
+/** Properties in which a schema keeps its inner schemas and checks. */
 const INSIDE: ReadonlySet<string> = new Set(['entries', 'pipe', 'options', 'items'])

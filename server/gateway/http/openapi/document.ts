@@ -1,5 +1,5 @@
-// The published description of the REST side, generated from the table of calls: what validates a
-// request is what is described. Features add examples of bodies.
+// The published description of the REST side, generated from the table of calls, so that the
+// schemas that validate requests also describe them. Features add example bodies.
 import { CALLS } from '../../../../src/protocol/calls'
 import { TAGS, type Call } from '../../../../src/protocol/calls/call'
 import type { CallExamples } from '../../../app/contract/feature'

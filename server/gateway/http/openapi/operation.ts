@@ -1,4 +1,4 @@
-// One operation of the published description, from its entry in the table of calls.
+// One operation of the published description, built from its entry in the table of calls.
 import type { GenericSchema } from 'valibot'
 import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../../../../src/domain/records/identityRecords'
 import type { Call, FileType } from '../../../../src/protocol/calls/call'
@@ -9,7 +9,7 @@ import { VISITOR_TOKEN } from '../visitorCookie'
 import { refusalsOf } from './refusals'
 import { schemaOf, type Json } from './shapes'
 
-/** One call: its parameters, its body, its answer and its refusals. */
+/** One call: its parameters, body, answer and refusals. */
 export function operation(
   call: Call,
   name: string,
@@ -44,7 +44,7 @@ export function operation(
   }
 }
 
-/** A token, or the signature of an API key where the call is not a person's alone. */
+/** A token, or an API key's signature unless the call is for people only. */
 export function securityOf({ access, scope }: Pick<Call, 'access' | 'scope'>): readonly Json[] {
   if (access === 'open') return []
   const proofs = [{ bearer: [] }, ...(scope === 'person' ? [] : [{ signature: [] }])]
@@ -58,7 +58,7 @@ export const requestBody = (body: GenericSchema, example?: object): Json => ({
   },
 })
 
-/** A file comes as it is, without an `accept` that names JSON, and else in the envelope. */
+/** A file is sent as it is unless `accept` names JSON, else in the envelope. */
 function contentOf(envelope: Json, file: readonly FileType[] = []): Json {
   const isBoth = file.includes('application/json')
   const text = { type: 'string' }
@@ -70,7 +70,7 @@ function contentOf(envelope: Json, file: readonly FileType[] = []): Json {
 
 const OWN_FILE = 'The file itself, where `accept` does not name JSON.'
 
-/** One file, and nothing beside it. */
+/** A single file, and nothing else. */
 const FORM: Json = {
   required: true,
   content: {
@@ -113,7 +113,7 @@ export function queryParameters(call: Pick<Call, 'query'>): Json[] {
   }))
 }
 
-/** A number that the query has as text: its bounds say what its pattern does. */
+/** A number that the query has as text: the bounds replace the pattern. */
 function numbered({ default: text, pattern, ...schema }: Json): Json {
   if (schema['type'] !== 'integer')
     return {

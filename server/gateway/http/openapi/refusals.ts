@@ -1,5 +1,4 @@
-// The refusals of the published description: one response for each HTTP status, which lists the
-// keys that have it.
+// The refusals of the published description: one response per HTTP status, listing its keys.
 import {
   refusal,
   REFUSAL_KEYS,

@@ -1,5 +1,5 @@
-// The shapes that many calls share: components of the published description, each under one name.
-// Units are stated here once.
+// The shapes that many calls share: named components of the published description. Units are stated
+// here only.
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { announcementSchema } from '../../../../src/protocol/schemas/announcements'
@@ -88,14 +88,14 @@ const UNITS: Readonly<Partial<Record<ShapeName, string>>> = {
   Time: 'Milliseconds UTC since 1970.',
 }
 
-/** OpenAPI 3.1 has the newer one, AsyncAPI 3 the older. */
+/** OpenAPI 3.1 uses the newer one, AsyncAPI 3 the older. */
 export type Draft = 'draft-2020-12' | 'draft-07'
 
 export const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 
 /**
- * The JSON Schema of what a caller writes or reads; the stream's description needs draft 07.
- * Transformations and checks beyond JSON Schema are left out of the description, not of the calls.
+ * The JSON Schema of a request or answer; the stream's description needs draft 07. Transformations
+ * and checks beyond JSON Schema are left out of the description, but still apply to calls.
  */
 export const schemaOf = (schema: GenericSchema, draft: Draft = 'draft-2020-12'): Json =>
   described(schema, SHAPES, draft)

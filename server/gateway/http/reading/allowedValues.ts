@@ -1,11 +1,11 @@
-// The values that a field would have been allowed, read from the schema's own complaint.
+// The allowed values of a field, read from the schema's own issue.
 import type * as v from 'valibot'
 import type { RefusalParams } from '../../../../src/domain/refusals'
 
 /** As long as the longest list of the calls, kinds of the ledger. */
 const MAX_SHOWN = 600
 
-/** `allowed` of a choice, `least` and `most` of a number; undefined where neither is known. */
+/** `allowed` of a choice, `least` and `most` of a number; undefined if neither is known. */
 export function allowedBy(issue: v.BaseIssue<unknown>): RefusalParams | undefined {
   const { type, expected, requirement } = issue
   if (type === 'picklist' || type === 'literal') return choice(expected)

@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES } from '../../../../src/domain/records/identityRecords
 import { refusal, type Refusal, type RefusalKey } from '../../../../src/domain/refusals'
 
 export const FILE_FIELD = 'file'
-/** Bytes of a whole request that are read for the sake of an answer, however much follows. */
+/** Maximum request bytes read before answering, however many follow. */
 export const MAX_FORM_BYTES = 4 * MAX_UPLOAD_BYTES
 
 /** Error of a form, thrown while its file is read. */
@@ -25,7 +25,7 @@ export async function readForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
-      // One more than is allowed, so that the reader can detect it; the rest is skipped.
+      // One more than allowed, so that the excess can be detected; the rest is skipped.
       fileSize: MAX_UPLOAD_BYTES + 1,
       files: 2,
       fields: 1,
@@ -38,13 +38,13 @@ export async function readForms(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * The bytes of the form's file. Throws FormRefused where the form is not one file, or is broken
- * off, also after the file's last byte: who keeps the file must have read to the end. The request
- * is read out or destroyed in any case.
+ * The bytes of the form's file. Throws FormRefused if the form is not one file or breaks off, even
+ * after the file's last byte: read to the end before storing the file. The request is read out or
+ * destroyed in any case.
  */
 export async function* formFile(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   if (!request.isMultipart()) throw new FormRefused('fileMissing', FILE_FIELD)
-  // Its end was emitted already, and the form reader would wait for it for ever.
+  // Its end was emitted already, and the form parser would wait for it forever.
   if (request.raw.destroyed) throw new FormRefused('bodyMalformed')
   const endless = cutEndless(request)
   const parts = request.parts()
@@ -75,8 +75,8 @@ const wrongPart = (part: Multipart | undefined): FormRefused =>
     : new FormRefused('fieldUnknown', part.fieldname.slice(0, 64))
 
 /**
- * Reads what is left, so that the caller, who may still be sending, hears the answer. `held` is the
- * part that was being looked at: it blocks those behind it until it is read.
+ * Reads the rest, so that a caller who is still sending gets the answer. `held` is the part being
+ * examined: it blocks those after it until it is read.
  */
 async function readOut(
   held: Multipart | undefined,
@@ -86,7 +86,7 @@ async function readOut(
     if (part.type === 'file') part.file.resume()
 }
 
-/** Ends the connection of a request that does not end; the answer stops the counting. */
+/** Ends the connection of a request that does not end; the returned function stops the counting. */
 function cutEndless({ raw }: FastifyRequest): () => void {
   let read = 0
   const count = (chunk: Uint8Array) => {
@@ -97,7 +97,7 @@ function cutEndless({ raw }: FastifyRequest): () => void {
   return () => void raw.off('data', count)
 }
 
-/** Whatever the reader of forms throws is the form's fault, or the connection's. */
+/** Whatever the form parser throws is the fault of the form or the connection. */
 function brokenForm(cause: unknown): Error {
   const broken = new FormRefused('bodyMalformed')
   broken.cause = cause

@@ -9,7 +9,7 @@ import {
 const MAX_HEADER = 256
 
 /**
- * The language of a caller from the locale cookie and the Accept-Language header; `standard` where
+ * The language of a caller from the locale cookie and the Accept-Language header; `standard` if
  * neither names one.
  */
 export function languageOf(

@@ -1,13 +1,13 @@
-// One corner of the order in which refusals are given: an instrument that does not exist or does
-// not trade now comes before a type or a leverage that the schema has found wrong. It looks at a
-// body that is not valid, and so believes nothing of it.
+// One exception in the order of refusals: an instrument that does not exist or is not trading comes
+// before a type or leverage that the schema rejects. The body is invalid at this point, so nothing
+// in it is trusted.
 import { findPairByCoins, findPerpetualByCoins } from '../../../../src/domain/instruments'
 import type { Instrument, Market } from '../../../../src/domain/instruments'
 import { refusal, type Refusal, type RefusalKey } from '../../../../src/domain/refusals'
 import type { MarketStates } from '../../../core/exchange/market'
 import { readCfd } from './readCfd'
 
-/** What the schema finds but the list puts after the instrument. */
+/** Issues that the schema finds but the list puts after the instrument. */
 const LATER: ReadonlySet<RefusalKey> = new Set(['orderTypeUnsupported', 'leverageInvalid'])
 
 interface Named {
@@ -15,7 +15,7 @@ interface Named {
   readonly instrument: Instrument | undefined
 }
 
-/** The refusal to give for a body in which `found` is wrong; `trades` is the call's market. */
+/** The refusal for a body in which `found` is wrong; `trades` is the call's market. */
 export function marketFirst(
   found: Refusal,
   trades: Market | undefined,

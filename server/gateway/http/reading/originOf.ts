@@ -1,4 +1,4 @@
-// Origin of a request: address, device and language. All three are shown to people or counted; none
+// Origin of a request: IP address, device and language. They are shown to people or counted; none
 // of them authorises anything.
 import type { FastifyRequest } from 'fastify'
 import { LOCALE_COOKIE_NAME, type LocaleCode } from '../../../../src/domain/localeCode'
@@ -8,9 +8,9 @@ import { languageOf } from './language'
 const MAX_DEVICE = 256
 const MAX_ADDRESS = 64
 
-/** The origin of a request; texts that the caller chooses are cut. */
+/** The origin of a request; texts that the caller chooses are truncated. */
 export function originOf(request: FastifyRequest): Origin {
-  // A connection that is already gone has no address any more.
+  // A closed connection no longer has an address.
   const address = (request.ip as string | undefined) ?? ''
   return {
     address: address.slice(0, MAX_ADDRESS),
@@ -20,7 +20,7 @@ export function originOf(request: FastifyRequest): Origin {
   }
 }
 
-/** The language that was chosen on the page, else the product's own, as the client has it. */
+/** The language chosen on the page, else the product's default, as in the client. */
 export function chosenLocale({ server, headers }: FastifyRequest): LocaleCode {
   return languageOf(server.parseCookie(headers.cookie ?? '')[LOCALE_COOKIE_NAME], undefined)
 }

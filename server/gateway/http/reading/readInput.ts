@@ -1,4 +1,4 @@
-// The reading of a call's request: who calls, within which limits, with which query, body and key.
+// Reading of a call's request: its caller, limits, query, body and key.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { accepted, refused, type Outcome, type Refusal } from '../../../../src/domain/refusals'
@@ -22,8 +22,8 @@ import { earliest, validate } from './validate'
 const NOTHING = v.strictObject({})
 const NO_FILE: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
 /**
- * What begins with credit: is the exchange's own, its first answers are kept for ever; so is what
- * begins with system:.
+ * Keys that begin with credit: or system: are the exchange's own, and their first answers are kept
+ * forever.
  */
 const KEY_GRAMMAR = /^(?!credit:|system:)[\x21-\x7e]{8,128}$/
 
@@ -54,7 +54,7 @@ interface SentParts {
   readonly key: Outcome<string>
 }
 
-/** Query, body and key as the call's schemas read them, however they were sent. */
+/** Query, body and key as the call's schemas parse them, in either dialect. */
 export function judgeParts(
   { states }: Pick<RouteDeps, 'states'>,
   call: Pick<ReadCall, 'query' | 'body' | 'trades'>,
@@ -69,7 +69,7 @@ export function judgeParts(
   return { ok: false, refusal: marketFirst(found, call.trades, sent.body, states) }
 }
 
-/** What is read of a call before it is carried out. */
+/** The properties of a call that reading its request needs. */
 export type ReadCall = Pick<
   Call,
   'access' | 'scope' | 'idempotent' | 'trades' | 'upload' | 'query' | 'body'
@@ -81,9 +81,11 @@ export interface Source {
   readonly takesNothing: boolean
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** The idempotency key, where it is not that of the header alone. */
+  /** The idempotency key, if it is not only in the header. */
   readonly keyOf?: (request: FastifyRequest, call: ReadCall) => Outcome<string>
-  /** What the request takes of its account's and its API key's allowance; left out: one call. */
+  /**
+   * The part of its account's and API key's allowance that the request uses; if omitted, one call.
+   */
   readonly taken?: Taken
 }
 
@@ -95,9 +97,9 @@ interface Taken {
 type ReadParts = Pick<LooseInput, 'query' | 'body' | 'caller' | 'idempotencyKey'>
 
 /**
- * What orders do not ask for, and they come by the thousand, is made when it is asked for. Getters
- * of a class: an object with getters of its own is slow to make, and V8 keeps it and its request in
- * memory until the next full collection.
+ * Values that orders do not need are created on demand, because orders come by the thousand. They
+ * are getters of a class: an object with its own getters is slow to create, and V8 keeps it and its
+ * request in memory until the next full collection.
  */
 export class Input implements LooseInput {
   readonly query: unknown
@@ -147,11 +149,11 @@ export class Input implements LooseInput {
   }
 }
 
-/** States that the answer is one that was given before. */
+/** States that the answer is a repeated first answer. */
 export const sayReplayed = (reply: FastifyReply): void =>
   void reply.header('idempotent-replayed', 'true')
 
-/** Empty for calls that need none. */
+/** Empty for calls that need no key. */
 export function keyOfHeader(
   request: Pick<FastifyRequest, 'headers'>,
   call: Pick<Call, 'idempotent'>,
@@ -161,11 +163,13 @@ export function keyOfHeader(
   return call.idempotent ? refused('idempotencyKeyMissing', 'Idempotency-Key') : accepted('')
 }
 
-/** True for what a customer may choose as an idempotency key. */
+/** True if a customer may choose this as an idempotency key. */
 export const isKey = (key: unknown): key is string =>
   typeof key === 'string' && KEY_GRAMMAR.test(key)
 
-/** Where a token is optional, no header is a guest; a wrong token is refused all the same. */
+/**
+ * If a token is optional, a caller without the header is a guest; a wrong token is still refused.
+ */
 const asksWho = ({ access }: ReadCall, request: FastifyRequest): boolean =>
   access === 'token' ||
   (access === 'optional' && (request.headers.authorization !== undefined || isSigned(request)))
@@ -190,7 +194,7 @@ function signer({ keys }: IdentityApi, call: ReadCall, request: FastifyRequest):
   return withScope(signed.value, call)
 }
 
-/** The caller, if the API key may make the call; a person may make any. */
+/** The caller, if the API key's scope allows the call; people may make any call. */
 export function withScope(
   caller: Caller,
   { scope = 'person' }: Pick<Call, 'scope'>,
@@ -200,12 +204,12 @@ export function withScope(
   return may ? accepted(caller) : refused('scopeMissing', undefined, { scope })
 }
 
-/** Wrong signatures are counted by network, as failed sign-ins are. */
+/** Wrong signatures are counted by network, like failed logins. */
 function countAttempt({ limits }: RouteDeps, request: FastifyRequest, { key }: Refusal): void {
   if (isSigned(request)) limits.count(key, limits.networkOf(request.raw))
 }
 
-/** Refused when the account, or its API key, calls too often. */
+/** Refused if the account, or its API key, calls too often. */
 function takeCall(source: Source, caller: Caller): Outcome<never> | undefined {
   const { userId, key } = caller
   const { deps, request, reply, taken } = source
@@ -223,7 +227,7 @@ function takeCall(source: Source, caller: Caller): Outcome<never> | undefined {
   return limits.takeOrders(caller, kind, count)
 }
 
-/** Orders and cancellations by their number, reads by their cost. */
+/** Orders and cancellations count by number, reads by cost. */
 function takenOfKey({ call, request, taken }: Source): Taken {
   if (taken) return taken
   const kind = keyBucketOf(call)

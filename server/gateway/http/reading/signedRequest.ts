@@ -1,4 +1,4 @@
-// The signed parts of a program's request, and the hash of the body as it came.
+// The signed parts of an API request, and the hash of the body as it arrived.
 import { createHash, type Hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NO_BODY_HASH } from '../../../../src/protocol/signing/signedRequest'
@@ -11,7 +11,7 @@ const SIGNATURE_HEADER = 'meridian-signature'
 
 const hashes = new WeakMap<FastifyRequest, Hash>()
 
-/** True if an API key is named, whatever else is. */
+/** True if an API key is named, even beside other credentials. */
 export const isSigned = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers[KEY_HEADER] !== undefined
 
@@ -27,7 +27,10 @@ export function hashSignedBodies(app: FastifyInstance): void {
   })
 }
 
-/** The signed parts of a request whose body has been read; `moves`: its signature is good once. */
+/**
+ * The signed parts of a request whose body has been read; with `moves`, the signature is valid only
+ * once.
+ */
 export function signedRequestOf(
   request: FastifyRequest,
   { moves, idempotencyKey }: Pick<SignedRequest, 'moves' | 'idempotencyKey'>,
@@ -49,6 +52,6 @@ export function signedRequestOf(
   }
 }
 
-/** A header that came more than once signs nothing. */
+/** A repeated header signs nothing. */
 const textOf = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : ''

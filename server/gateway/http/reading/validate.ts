@@ -1,5 +1,5 @@
-// The way from what a schema found wrong to the one coded refusal that the caller gets: the first
-// in the order of the refusal list.
+// Translation of schema issues into the one coded refusal that the caller gets: the first in the
+// order of the refusal list.
 import * as v from 'valibot'
 import { instrumentsOf, type Market } from '../../../../src/domain/instruments'
 import {
@@ -16,9 +16,7 @@ const highest = (market: Market): number =>
   Math.max(...instrumentsOf(market).map((it) => ('maxLeverage' in it ? it.maxLeverage : 1)))
 const MAX_LEVERAGE = { futures: highest('futures'), derivatives: highest('derivatives') } as const
 
-/**
- * Reads `input` by a schema; all that is wrong is weighed, the earliest refusal of the list wins.
- */
+/** Parses `input` by a schema; of all issues, the one whose refusal is first in the list wins. */
 export function validate<T extends v.GenericSchema>(
   schema: T,
   input: unknown,
@@ -36,7 +34,7 @@ export function validate<T extends v.GenericSchema>(
 
 const SHOWN = 64
 
-/** The first field that a strict schema does not have; the ones behind it are not looked at. */
+/** The first field that a strict schema lacks; those after it are not checked. */
 function unknownField(schema: v.GenericSchema, input: unknown): string | undefined {
   if (schema.type !== 'strict_object' || typeof input !== 'object') return undefined
   const { entries } = schema as v.GenericSchema & { readonly entries: object }
@@ -44,13 +42,13 @@ function unknownField(schema: v.GenericSchema, input: unknown): string | undefin
   return undefined
 }
 
-/** The field of a text that no database keeps: one with a NUL in it, of whatever meaning. */
+/** The field of a text that no database can store: one with a NUL in it, whatever its type. */
 function unkeepable(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null) return undefined
   return Object.entries(input).find(([, it]) => typeof it === 'string' && it.includes('\0'))?.[0]
 }
 
-/** Of several outcomes the refusal that the list names first; one of them must be a refusal. */
+/** Of several outcomes, the refusal that is first in the list; one of them must be a refusal. */
 export const earliest = (all: readonly Outcome<unknown>[]): Refusal =>
   first(all.flatMap((it) => (it.ok ? [] : [it.refusal])))
 
@@ -86,7 +84,7 @@ const MEANINGS: Readonly<Record<string, RefusalKey>> = {
   orderType: 'orderTypeUnsupported',
 }
 
-/** The refusal of a check by its message; fieldType for messages without a meaning of their own. */
+/** The refusal for a failed check, by its message; fieldType if the message names none. */
 export const refusalKeyOfMessage = (message: string): RefusalKey => MEANINGS[message] ?? 'fieldType'
 
 function valueRefusal(issue: v.BaseIssue<unknown>, field: string): Refusal {

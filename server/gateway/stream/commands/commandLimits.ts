@@ -5,8 +5,8 @@ import { ALLOWANCES } from '../../limits/keyBuckets'
 import type { Allowance } from '../../../lib/net/tokenBuckets'
 
 /**
- * Frames of one that has signed in: what one API key may order and cancel in a second, and some
- * more. Those beyond the key's own allowance are refused in words.
+ * Frames of a logged-in program: what one API key may order and cancel in a second, plus a margin.
+ * Those beyond the key's own allowance get a refusal.
  */
 export const PROGRAM_FRAMES: Allowance = { capacity: 2_000, perSecond: 200 }
 
@@ -15,7 +15,7 @@ const stated = ({ capacity, perSecond }: Allowance): CommandAllowance => ({
   perSecond,
 })
 
-/** `account`: the allowance of each account. */
+/** `account`: each account's allowance. */
 export const commandLimits = (account: Allowance): CommandLimits => ({
   queued: MAX_QUEUED_COMMANDS,
   orders: stated(ALLOWANCES.orders),

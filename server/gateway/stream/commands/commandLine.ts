@@ -1,6 +1,6 @@
-// The line of commands of one connection: one at a time is carried out, in the order sent, by the
-// same code as a call of `/v1`, and each is answered after its commit. Those that wait for it are
-// few; one more is refused.
+// The command queue of one connection: commands run one at a time, in the order sent, by the same
+// code as a call of `/v1`, and each is answered after its commit. The queue is short; a command
+// that does not fit is refused.
 import { refused, type Outcome } from '../../../../src/domain/refusals'
 import { V1_COMMANDS, type V1Command } from '../../../../src/protocol/v1/commands'
 import type { DeadManAsked } from '../../../../src/protocol/v1/deadMan'
@@ -15,18 +15,18 @@ import type { ProgramDeps } from './programDeps'
 import { readCommandAct } from './readCommandAct'
 
 export interface CommandLineDeps extends ProgramDeps {
-  /** Names the connection in problems. */
+  /** Identifies the connection in problems. */
   readonly connection: string
-  /** The caller now, or why there is none. */
+  /** The current caller, or why there is none. */
   readonly caller: () => Outcome<Caller>
   readonly answer: (message: ResultMessage) => void
-  /** The caller has armed the switch of this connection, or with 0 disarmed it. */
+  /** Called when the caller has armed the switch of this connection, or disarmed it with 0. */
   readonly armed: (caller: Caller, timeoutMs: number) => void
 }
 
 interface Waiting {
   readonly frame: CommandFrame
-  /** The caller that was signed in when it came; it is carried out for no other. */
+  /** The caller logged in when the command came; it is carried out for no other. */
   readonly caller: Outcome<Caller>
   readonly arrivedAt: number
 }
@@ -40,7 +40,7 @@ export class CommandLine {
 
   constructor(private readonly deps: CommandLineDeps) {}
 
-  /** Puts a command in line. */
+  /** Queues a command. */
   take(frame: CommandFrame): void {
     const { orders, caller } = this.deps
     const arrivedAt = orders.clock.now()
@@ -59,7 +59,7 @@ export class CommandLine {
     this.#begin()
   }
 
-  /** There is no reader of answers any more: what waits is not carried out. */
+  /** Called when nobody reads the answers any more: queued commands are not carried out. */
   end(): void {
     this.#waiting = []
   }
@@ -102,7 +102,7 @@ export class CommandLine {
     if (scope === 'connection') this.deps.armed(caller, timeoutMs)
   }
 
-  /** A caller who has signed off meanwhile, or whose session or key has ended, gives no command. */
+  /** Refuses commands of a caller who has since logged out, or whose session or key has ended. */
   #standing(asked: Outcome<Caller>): Outcome<Caller> {
     const now = this.deps.caller()
     if (!asked.ok || !now.ok) return asked.ok ? now : asked
@@ -140,7 +140,7 @@ export class CommandLine {
   }
 }
 
-/** Of the API key, or of the account of a person. */
+/** For the API key, or for a person's account. */
 const restOf = (
   limits: ProgramDeps['limits'],
   { userId, key }: Caller,

@@ -1,6 +1,6 @@
-// The dead man's switch that a connection has armed: whatever comes of its client postpones it. The
-// exchange gets a report at most four times within the switch's time, so that a client's frames
-// cost it little; a report says when something came last.
+// The dead man's switch that a connection has armed: any data from its client postpones it. The
+// exchange gets at most four reports within the switch's time, so that a client's frames cost it
+// little; a report states when data last arrived.
 import type { DeadManApi, PostponeDeadMan } from '../../../app/contract/feature'
 import type { Caller } from '../../../features/identity/accessTokens'
 
@@ -9,12 +9,12 @@ const REPORTS_WITHIN = 4
 interface Armed {
   readonly userId: string
   readonly terms: Omit<PostponeDeadMan, 'idleMs'>
-  /** The last sign of the client that the exchange knows of. */
+  /** The client's latest activity that the exchange knows of. */
   knownAt: number
   reportedAt: number
 }
 
-/** All moments are of a clock that is never set, ms. */
+/** All times are from a monotonic clock, ms. */
 export class ConnectionWatch {
   #armed: Armed | undefined
 
@@ -23,7 +23,7 @@ export class ConnectionWatch {
     private readonly connection: string,
   ) {}
 
-  /** The caller has armed it, or with 0 disarmed it. */
+  /** Called when the caller has armed it, or disarmed it with 0. */
   arm({ userId, key }: Caller, timeoutMs: number, elapsed: number): void {
     const { connection } = this
     const terms = { scope: 'connection', keyId: key?.id ?? null, connection, timeoutMs } as const
@@ -31,7 +31,10 @@ export class ConnectionWatch {
     this.#armed = timeoutMs === 0 ? undefined : armed
   }
 
-  /** Reports what the exchange does not know yet; `receivedAt`: anything came of the client. */
+  /**
+   * Reports activity that the exchange does not know yet; `receivedAt` is when the client last sent
+   * anything.
+   */
   turn(elapsed: number, receivedAt: number): void {
     const armed = this.#armed
     if (!armed || receivedAt <= armed.knownAt) return
@@ -41,7 +44,7 @@ export class ConnectionWatch {
     void this.#report(armed, elapsed - receivedAt)
   }
 
-  /** Nothing postpones it any more; it stays armed. */
+  /** Stops postponing it; it stays armed. */
   stop(): void {
     this.#armed = undefined
   }
@@ -57,12 +60,12 @@ export class ConnectionWatch {
       .catch(() => undefined)
   }
 
-  /** A report that fails is made again, after the pause between two of them. */
+  /** A failed report is retried, after the usual pause between reports. */
   async #report(armed: Armed, idleMs: number): Promise<void> {
     const { userId, terms } = armed
     const answer = await this.deadMan.postpone(userId, { ...terms, idleMs }).catch(() => undefined)
     if (!answer?.ok) armed.knownAt = -Infinity
-    // It did its work meanwhile, or another connection has it.
+    // It has fired meanwhile, or another connection has it.
     else if (answer.value.armedUntil === null && this.#armed === armed) this.#armed = undefined
   }
 }

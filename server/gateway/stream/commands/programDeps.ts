@@ -1,4 +1,4 @@
-// The gateway as the commands of one program's connection see it.
+// The gateway as a program connection's commands see it.
 import type { LocaleCode } from '../../../../src/domain/localeCode'
 import type { Failure } from '../../http/failures'
 import type { Limits } from '../../limits/limits'

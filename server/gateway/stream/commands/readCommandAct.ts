@@ -1,5 +1,5 @@
-// The reading of a command that came by the stream: who may give it, within which limits, with
-// which parts, in the order in which a call of `/v1` is judged.
+// Reading of a command from the stream: its caller, limits and fields, checked in the same order as
+// a call of `/v1`.
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { V1_COMMANDS, type V1Command } from '../../../../src/protocol/v1/commands'
 import type { CommandFrame } from '../../../../src/protocol/v1/stream/frames'
@@ -36,7 +36,7 @@ export function readCommandAct(
   return accepted({ ...parts.value, ...reports, caller: caller.value, id: id.value, onlyAsks })
 }
 
-/** As a call of the same network, account and key would be counted. */
+/** Counted like a call of the same network, account and key. */
 function secondsToWait(
   { limits, network }: Pick<ProgramDeps, 'limits' | 'network'>,
   { userId, key }: Caller,
@@ -51,7 +51,10 @@ function secondsToWait(
   )
 }
 
-/** The id of the order; refused where the frame has what its operation has not, or lacks it. */
+/**
+ * The id of the order; refused if the frame has fields that its operation lacks, or lacks required
+ * ones.
+ */
 function judgeForm(
   { orderId, repeat, unknownField }: CommandFrame,
   { path }: Pick<V1Command, 'path'>,

@@ -28,7 +28,7 @@ export interface ConnectionDeps
   readonly id: string
   readonly epoch: string
   readonly topics: Topics
-  /** Of a program's stream, which takes commands too. */
+  /** For a program's stream, which accepts commands too. */
   readonly program?: ProgramDeps
 }
 
@@ -39,7 +39,7 @@ export class Connection {
   readonly #outbox: Outbox
   readonly #subscriptions: Subscriptions
   readonly #frames: TokenBuckets
-  /** Of a program that has signed in. */
+  /** For a logged-in program. */
   readonly #programFrames: TokenBuckets
   readonly #commands: CommandLine | undefined
   readonly #watch: ConnectionWatch | undefined
@@ -138,12 +138,12 @@ export class Connection {
     return this.#signIn.caller?.sessionId
   }
 
-  /** Anything at all came from the other side, a protocol-level pong included. */
+  /** Called when anything arrives from the client, including a protocol-level pong. */
   alive(): void {
     this.#receivedAt = this.deps.clock.elapsed()
   }
 
-  /** One frame; undefined for one that was no text. */
+  /** Receives one frame; undefined if it was not text. */
   receive(text: string | undefined): void {
     this.alive()
     this.deps.figures.framesIn += 1
@@ -183,14 +183,14 @@ export class Connection {
     this.#outbox.flush()
   }
 
-  /** The exchange ends soon, for a restart as a rule. */
+  /** Announces that the exchange ends soon, usually for a restart. */
   announceClosing(): void {
     const { code, key } = refusal('maintenance')
     this.#outbox.say({ type: 'closing', code, key, at: this.deps.clock.now() })
     this.#outbox.flush()
   }
 
-  /** Lets go of everything; the socket is gone or about to be. */
+  /** Releases everything; the socket is closed or about to be. */
   end(code = 1001, reason = 'closing'): void {
     this.#commands?.end()
     this.#watch?.stop()
@@ -228,7 +228,7 @@ export class Connection {
     }
   }
 
-  /** Once the commands before it are answered. */
+  /** Runs once the commands before it are answered. */
   async #logOff(id: number): Promise<void> {
     await this.#watch?.leave()
     if (this.#outbox.closing) return
@@ -237,7 +237,7 @@ export class Connection {
     this.#outbox.flush()
   }
 
-  /** Says the number of each channel too, by which a lost last message is found. */
+  /** States the number of each channel too, so that a lost last message is detected. */
   #pong(id: number, t: number): void {
     const known = this.#outbox.keepsUp ? { seqs: this.#subscriptions.seqs() } : {}
     this.#outbox.say({ type: 'pong', id, t, at: this.deps.clock.now(), ...known })

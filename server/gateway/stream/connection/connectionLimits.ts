@@ -1,13 +1,13 @@
-// The limits of one connection, as they are applied and as the welcome states them.
+// The limits of one connection, as applied and as stated in the welcome message.
 import { STREAM_LIMITS } from '../../../../src/protocol/channels'
 import type { ConnectionLimits } from '../../../../src/protocol/messages'
 
-/** Frames that the other side sends. */
+/** Frames that the client sends. */
 export const FRAMES = {
   capacity: STREAM_LIMITS.framesPerSecond * 10,
   perSecond: STREAM_LIMITS.framesPerSecond,
 }
-/** Snapshots that it asks for. */
+/** Snapshots that the client requests. */
 export const SNAPSHOTS = { capacity: STREAM_LIMITS.maxSubscriptions * 2, perSecond: 20 }
 
 export const STATED_LIMITS = {

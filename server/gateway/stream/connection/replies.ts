@@ -1,11 +1,10 @@
-// Answers to frames that are no commands: acknowledgements, and refusals with the figures that they
-// count.
+// Answers to frames that are not commands: acknowledgements, and refusals with their counters.
 import { refusal, type RefusalKey } from '../../../../src/domain/refusals'
 import type { TokenBuckets } from '../../../lib/net/tokenBuckets'
 import type { Outbox, OutboxDeps } from '../outbox'
 
 export interface RepliesDeps extends Pick<OutboxDeps, 'clock' | 'figures'> {
-  /** For each frame, or channel of a frame, that a limit refuses. */
+  /** Called for each frame, or channel of a frame, that a limit refuses. */
   readonly onLimited?: () => void
 }
 
@@ -19,7 +18,7 @@ export class Replies {
     this.outbox.say({ type: 'ack', id, at: this.deps.clock.now() })
   }
 
-  /** A frame that cannot be read. */
+  /** Refuses a frame that cannot be read. */
   drop(key: RefusalKey, id: number | null): void {
     const { figures } = this.deps
     if (key === 'frameTooLarge') figures.oversized += 1
@@ -28,7 +27,7 @@ export class Replies {
     this.refuse(key, Number.isSafeInteger(id) ? id : null)
   }
 
-  /** Refuses what exceeds an allowance, and states the wait until it does not. */
+  /** Refuses frames beyond an allowance, stating the wait. */
   limit(allowance: TokenBuckets, id: number | null, channel?: string): void {
     this.deps.onLimited?.()
     const retryAfter = allowance.secondsUntil('')

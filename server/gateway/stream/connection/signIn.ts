@@ -1,5 +1,5 @@
-// The caller of a connection, signed in by a token or by a signed `logon`. Frames that come while
-// one is judged wait for the answer.
+// The caller of a connection, authenticated by a token or by a signed `logon`. Frames that arrive
+// while one is checked wait for the result.
 import { accepted, refused, type Outcome, type RefusalKey } from '../../../../src/domain/refusals'
 import type { ClientFrame } from '../../../../src/protocol/messages'
 import { LOGON, NO_BODY_HASH } from '../../../../src/protocol/signing/signedRequest'
@@ -11,15 +11,15 @@ export interface SignInDeps {
   readonly identity: Pick<IdentityApi, 'authenticate' | 'keys'>
   /** IP address of the client. */
   readonly address: string
-  /** The signed path of `logon`, where it is not the first stream's. */
+  /** The signed path of `logon`, if it is not the first stream's. */
   readonly path: string | undefined
-  /** Another account signs in, so the one before has ended. */
+  /** Called if another account logs in, which ends the former session. */
   readonly onReplaced: () => void
 }
 
 type SigningFrame = Extract<ClientFrame, { readonly op: 'auth' | 'logon' }>
 
-/** A judged frame, and those that waited for it in their order. */
+/** A checked frame, and those that waited for it in their order. */
 export interface SignedIn {
   readonly outcome: Outcome<Caller>
   readonly waited: readonly ProgramFrame[]
@@ -31,7 +31,7 @@ export class SignIn {
   #caller: Caller | undefined
   /** The reason for which there is no caller. */
   #endedBy: RefusalKey = 'streamUnauthenticated'
-  /** Undefined while no frame is judged. */
+  /** Undefined while no frame is being checked. */
   #waiting: ProgramFrame[] | undefined
 
   constructor(private readonly deps: SignInDeps) {}
@@ -45,7 +45,7 @@ export class SignIn {
     return this.#caller ? accepted(this.#caller) : refused(this.#endedBy)
   }
 
-  /** A frame is judged, so others have to wait. */
+  /** True while a frame is being checked, so others have to wait. */
   get isJudging(): boolean {
     return this.#waiting !== undefined
   }

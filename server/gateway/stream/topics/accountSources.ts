@@ -1,6 +1,6 @@
-// State of the private channels of one account: what was committed when the channel was opened, and
-// from then on exactly what the exchange publishes after its commits. Records and balances are
-// published whole, so changes that arrive while the first state is read can be applied after it.
+// State of the private channels of one account: the committed state when the channel was opened,
+// then the exchange's updates after each commit. Records and balances are published whole, so
+// changes that arrive while the first state is read can be applied after it.
 import { assertNever } from '../../../../src/domain/assertNever'
 import { accepted } from '../../../../src/domain/refusals'
 import type { Balance } from '../../../../src/domain/records/records'
@@ -11,9 +11,9 @@ import type { AccountList } from '../../../core/exchange/module'
 import type { AccountEvent, Placed, PlacedReads, Reads } from '../../../core/exchange/seam'
 import type { TopicSource } from './topic'
 
-/** Events that wait for the first state; beyond them it is read again. */
+/** Maximum number of events that wait for the first state; beyond it the state is read again. */
 const MAX_WAITING = 1_000
-/** Newest placements that a snapshot of orders names. */
+/** Maximum number of placements in a snapshot of orders, newest first. */
 const MAX_PLACED = 64
 
 export interface AccountDeps {
@@ -24,18 +24,18 @@ export interface AccountDeps {
 
 type Data = ChannelData[PrivateChannel]
 
-/** What a channel holds, as a fold over the account's events. */
+/** The content of a channel, as a fold over the account's events. */
 interface Held {
   /** Reads it as committed; false while the exchange cannot answer. */
   read(): Promise<boolean>
-  /** Folds an event in; what of it is published, if anything is. */
+  /** Applies an event; returns the part to publish, if any. */
   fold(event: AccountEvent): Data | undefined
   whole(): Data
 }
 
 export class AccountSource implements TopicSource<PrivateChannel> {
   loaded = false
-  /** What happened since the reading that is under way began; null while there is none. */
+  /** Events since the current read began; null if there is none. */
   private since: AccountEvent[] | null = null
   private fresh: Data | undefined
   commit: number | undefined
@@ -43,8 +43,8 @@ export class AccountSource implements TopicSource<PrivateChannel> {
   constructor(private readonly held: Held) {}
 
   /**
-   * Takes up what is committed now; false where the exchange cannot answer, or where a later
-   * reading has taken its place.
+   * Loads the committed state; false if the exchange cannot answer, or if a later load has replaced
+   * this one.
    */
   async load(): Promise<boolean> {
     const since: AccountEvent[] = []
@@ -59,7 +59,7 @@ export class AccountSource implements TopicSource<PrivateChannel> {
     return true
   }
 
-  /** `commit`: the number of the one that holds it; left out for what no commit holds. */
+  /** `commit` is the number of the commit that holds the event; omitted if none does. */
   push(event: AccountEvent, commit?: number): void {
     this.commit = commit
     if (this.since && this.since.length <= MAX_WAITING) this.since.push(event)
@@ -70,7 +70,7 @@ export class AccountSource implements TopicSource<PrivateChannel> {
     return this.held.whole()
   }
 
-  /** Each event is published by itself: the topic looks for changes right after it was pushed. */
+  /** Each event is published separately: the topic checks for changes right after each push. */
   changes(): Data | undefined {
     const data = this.fresh
     this.fresh = undefined
@@ -78,7 +78,7 @@ export class AccountSource implements TopicSource<PrivateChannel> {
   }
 }
 
-/** The source of a channel of an account; it holds nothing before it is loaded. */
+/** The source of an account's channel; empty until loaded. */
 export function accountSource(
   kind: PrivateChannel,
   userId: string,
@@ -105,7 +105,7 @@ interface Listed {
   readonly createdAt: number
 }
 
-/** Publishes every changed record, so that readers see one leave the list. */
+/** Publishes every changed record, so that subscribers see one leave the list. */
 function heldLists(kind: 'orders' | 'positions', userId: string, deps: AccountDeps): Held {
   const held = deps.lists.flatMap(({ name, id, channels }) => {
     const belongs = channels[kind]

@@ -1,5 +1,6 @@
-// Book of an instrument as a topic: the sequence is the exchange's own, so that a reader's copy can
-// be compared with the original. Once a second it publishes a checksum of its best levels.
+// Order book of an instrument as a topic: the sequence is the exchange's own, so that a
+// subscriber's copy can be compared with the original. Once a second it publishes a checksum of its
+// best levels.
 import type { BookDelta, BookLevels, FeedsApi } from '../../../features/market-data/api'
 import { bookSum, SUM_LEVELS } from '../../../../src/protocol/bookSum'
 import { bookPacket, flatten, textPacket, type Packet } from '../packet'
@@ -27,7 +28,7 @@ export class BookTopic implements Topic {
   }
 
   join(subscriber: Subscriber): void {
-    // Looking at the book may set off a delta for the others, which the snapshot already holds.
+    // Reading the book may cause a delta for the others, which the snapshot already includes.
     const snapshot = this.snapshot()
     this.subscribers.add(subscriber)
     subscriber.deliver(this, snapshot)
@@ -44,20 +45,20 @@ export class BookTopic implements Topic {
     return bookPacket(this.symbol, book, null, this.deps.figures)
   }
 
-  /** Passes a flush of the book on. */
+  /** Publishes a flush of the book. */
   push(delta: BookDelta): void {
     this.#seq = delta.seq
     const packet = bookPacket(this.symbol, delta, delta.prev, this.deps.figures)
     for (const subscriber of this.subscribers) subscriber.deliver(this, packet)
   }
 
-  /** The check-sum when it is due; the feeds already pace the deltas. */
+  /** Publishes the checksum when due; the feeds already pace the deltas. */
   publish(): void {
     const { clock, figures } = this.deps
     const now = clock.elapsed()
     if (now < this.#sumAt) return
     this.#sumAt = now + SUM_EVERY_MS
-    // Looking at the book may set off a delta, which goes first.
+    // Reading the book may cause a delta, which goes first.
     const { seq, bids, asks } = this.feeds.book(this.symbol)
     const best = (levels: BookLevels['bids']) => flatten(levels.slice(0, SUM_LEVELS))
     const sum = bookSum(best(bids), best(asks))

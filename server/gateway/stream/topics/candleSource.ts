@@ -1,5 +1,5 @@
-// The candle channel of one instrument and interval: the running bar and, after a roll and whenever
-// a late trade changes it, the one before it.
+// The candle channel of one instrument and interval: the current bar and, after it rolls over or
+// when a late trade changes it, the previous one.
 import type { Candle } from '../../../../src/domain/candles'
 import type { Instrument } from '../../../../src/domain/instruments'
 import { intervalMs, type Interval } from '../../../../src/domain/intervals'
@@ -8,13 +8,13 @@ import { candleRow, instrumentOf } from '../../../../src/protocol/marketRows'
 import type { Clock } from '../../../../src/domain/clock'
 import type { TopicSource } from './topic'
 
-/** For so long after a bar's end trades of it are looked for: a slow commit's time. */
+/** Trades of a bar are accepted for this long after its end: the duration of a slow commit. */
 const LATE_MS = 20_000
 
 export class CandleSource implements TopicSource<'candles'> {
   readonly #it: Instrument
   #bar: Candle | undefined
-  /** The end of the bar before, as it was last sent or will be. */
+  /** The final state of the previous bar, as last sent or pending. */
   #before: Candle | undefined
   #closed: Candle | undefined
   #dirty = false
@@ -31,13 +31,13 @@ export class CandleSource implements TopicSource<'candles'> {
       this.#before = feeds.candle(symbol, interval, this.#bar.at - intervalMs(interval))
   }
 
-  /** Looks at the running bar again; called whenever the minute below it changed. */
+  /** Reads the current bar again; called whenever its minute bar changed. */
   touch(): void {
     const bar = this.feeds.candle(this.#it.symbol, this.interval)
     if (!bar) return
     const length = intervalMs(this.interval)
     const isNew = this.#bar !== undefined && this.#bar.at !== bar.at
-    // A bar that began just now: trades of the one before may still arrive.
+    // A bar has just begun: trades of the previous one may still arrive.
     if (isNew || (this.#before?.at === bar.at - length && this.#isYoung(bar))) {
       const held = this.feeds.candle(this.#it.symbol, this.interval, bar.at - length)
       const before = held?.at === bar.at - length ? held : this.#bar

@@ -1,16 +1,16 @@
-// Event log of an account as a topic: its numbers are those of the events. A subscriber first gets
-// what came after the number that it names, then what is added: both are read from the log by one
-// loop, so that nothing is missing or repeated in between.
+// Event log of an account as a topic, numbered by event. A subscriber first gets the events after
+// the number it names, then new ones: one loop reads both from the log, so that nothing is missing
+// or repeated in between.
 import { EVENTS_CHANNEL, type EventsData, type V1Event } from '../../../../src/protocol/v1/events'
 import type { AccountLog } from '../../../app/contract/feature'
 import { textPacket, type Packet } from '../packet'
 import type { JoinTerms, Subscriber, Topic, TopicDeps } from './topic'
 
-/** Events of a first snapshot; what is beyond them is read by the call. */
+/** Maximum number of events in a first snapshot; the rest is read by the call. */
 const MAX_FIRST = 1_000
-/** Events of one delta: a small part of what may wait unsent. */
+/** Maximum number of events per delta: a small part of what may wait unsent. */
 const MAX_DELTA = 100
-/** The pause after a log that could not be read. */
+/** The pause after a failed read of the log. */
 const RETRY_MS = 1_000
 
 export interface EventsDeps extends TopicDeps {
@@ -20,7 +20,7 @@ export interface EventsDeps extends TopicDeps {
 export class EventsTopic implements Topic {
   readonly key = EVENTS_CHANNEL
   readonly subscribers = new Set<Subscriber>()
-  /** Those that have not got their snapshot yet. */
+  /** Subscribers that have not got their snapshot yet. */
   readonly #joining = new Map<Subscriber, JoinTerms>()
   /** The number of the last event that subscribers got; null before the log was first read. */
   #seq: number | null = null
@@ -48,17 +48,17 @@ export class EventsTopic implements Topic {
     this.#joining.delete(subscriber)
   }
 
-  /** For a subscriber that was behind: what it missed is read by the call. */
+  /** For a subscriber that fell behind: it reads the missed events by the call. */
   snapshot(): Packet {
     return this.#first({ events: [], more: true })
   }
 
-  /** Reads again what could not be read. */
+  /** Retries failed reads. */
   publish(): void {
     if (this.deps.clock.elapsed() >= this.#retryAt) this.grow()
   }
 
-  /** Reads what was added to the log, and whatever waits for it. */
+  /** Reads new events, and serves subscribers that wait for them. */
   grow(): void {
     this.#hasGrown = true
     if (!this.#isReading) void this.#read()
@@ -80,7 +80,9 @@ export class EventsTopic implements Topic {
     }
   }
 
-  /** Sends what was added to everybody who has the rest; the number of the last event. */
+  /**
+   * Sends new events to all subscribers that are up to date; returns the number of the last event.
+   */
   async #advance(): Promise<number> {
     const { accountLog } = this.deps
     let seq = this.#seq
@@ -109,18 +111,18 @@ export class EventsTopic implements Topic {
     return seq
   }
 
-  /** Gives its snapshot to one that joins; `seq` is where the others are. */
+  /** Sends the snapshot to a joining subscriber; `seq` is the others' position. */
   async #admit(subscriber: Subscriber, terms: JoinTerms, seq: number): Promise<void> {
     const { since = seq } = terms
     const page = await this.deps.accountLog.read(this.userId, since, MAX_FIRST)
-    // It may have left, or asked again, meanwhile.
+    // It may have left or rejoined meanwhile.
     if (this.#joining.get(subscriber) !== terms) return
     if (!page.ok) {
       terms.refused?.(page.refusal.key)
       return
     }
     if (since > seq) {
-      // The log has grown since the others were sent what was new.
+      // The log has grown since the others got the latest events.
       this.#hasGrown = true
       return
     }

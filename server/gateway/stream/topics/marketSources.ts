@@ -1,5 +1,5 @@
 // State of the public row channels: tickers, prices, funding, swaps and status, read from the
-// feeds, and the announcements of the header. Books, trades and candles are pushed by files beside
+// feeds, and the header's announcements. Books, trades and candles have files of their own beside
 // this one.
 import { findDerivative, instrumentsOf } from '../../../../src/domain/instruments'
 import type { DerivativeInstrument, Market } from '../../../../src/domain/instruments'
@@ -26,7 +26,7 @@ export function tickersSource(feeds: FeedsApi, market: Market): TopicSource<'tic
     {
       keys: symbolsOf(market),
       read: (symbol) => tickerRow(instrumentOf(symbol), feeds.ticker(symbol)),
-      // The last column is the time, which moves even where nothing else does.
+      // The last column is the time, which changes even if nothing else does.
       mark: (row) => row.slice(0, -1).join(),
     },
     (tickers) => ({ tickers }),
@@ -80,13 +80,13 @@ export interface MaintenanceState {
   readonly paused: () => readonly PausedPart[]
 }
 
-/** Maintenance part of a status; absent where there is none. */
+/** The maintenance part of a status; absent if nothing is closed. */
 export const closedParts = (maintenance: boolean, paused: readonly PausedPart[]) => ({
   ...(maintenance ? { maintenance } : {}),
   ...(paused.length > 0 ? { paused: [...paused] } : {}),
 })
 
-/** One row: the whole status is sent whenever a part of it changes. */
+/** A single row: the whole status is sent whenever a part of it changes. */
 export function statusSource(
   feeds: FeedsApi,
   status: () => ExchangeStatus,
@@ -110,7 +110,7 @@ export function statusSource(
   )
 }
 
-/** One row too: which are shown and in which order is as much of it as each of them. */
+/** Also a single row: the selection and order of announcements matter as much as their content. */
 export function announcementsSource(
   read: () => readonly Announcement[],
 ): TopicSource<'announcements'> {

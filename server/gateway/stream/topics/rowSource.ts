@@ -1,16 +1,18 @@
-// Channels made of rows by key that are looked at from time to time: only rows that changed are
-// passed on, however often they changed in between.
+// Channels made of keyed rows that are polled: only changed rows are passed on, however often they
+// changed in between.
 import type { ChannelData, ChannelKind } from '../../../../src/protocol/messages'
 import type { TopicSource } from './topic'
 
 export interface RowReader<Row> {
   readonly keys: readonly string[]
   read(key: string): Row
-  /** What makes two rows the same. */
+  /** Text by which two rows are compared. */
   mark(row: Row): string
 }
 
-/** A source over rows; the first `changes` takes everything in without calling it a change. */
+/**
+ * A source over rows; the first call of `changes` records the initial rows without reporting them.
+ */
 export function rowSource<Row, K extends ChannelKind>(
   reader: RowReader<Row>,
   shape: (rows: readonly Row[]) => ChannelData[K],

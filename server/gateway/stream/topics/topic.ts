@@ -13,11 +13,11 @@ export interface Subscriber {
   flush(): void
 }
 
-/** The terms on which a subscriber joins. */
+/** The conditions under which a subscriber joins. */
 export interface JoinTerms {
-  /** The number of the last event that it has, where the topic has any. */
+  /** The number of the last event that it has, if the topic numbers events. */
   readonly since?: number | undefined
-  /** Called where the topic cannot begin there; the subscriber is to leave. */
+  /** Called if the topic cannot begin there; the subscriber must leave. */
   readonly refused?: (key: RefusalKey) => void
 }
 
@@ -30,21 +30,21 @@ export interface Topic {
   /** Adds a subscriber, who gets a snapshot first, as soon as there is one. */
   join(subscriber: Subscriber, terms?: JoinTerms): void
   leave(subscriber: Subscriber): void
-  /** The present state, for a subscriber that must start again. */
+  /** The current state, for a subscriber that must start again. */
   snapshot(): Packet
-  /** Publishes what has changed since the last time, if anything has. */
+  /** Publishes the changes since the last call, if any. */
   publish(): void
 }
 
-/** Where a topic's content comes from. */
+/** The source of a topic's content. */
 export interface TopicSource<K extends ChannelKind> {
   /** False while its first content is being read; nothing is published before. */
   readonly loaded?: boolean
-  /** Everything, as of the last `changes`. */
+  /** The whole content, as of the last `changes`. */
   whole(): ChannelData[K]
-  /** What changed since the last call; undefined for nothing. */
+  /** The changes since the last call; undefined if there are none. */
   changes(): ChannelData[K] | undefined
-  /** The commit that holds what was changed last, where one does. */
+  /** The commit that holds the latest changes, if any. */
   readonly commit?: number | undefined
 }
 
@@ -72,7 +72,7 @@ export class SourcedTopic<K extends ChannelKind> implements Topic {
     return this.source.loaded === false ? null : this.#seq
   }
 
-  /** What a later topic of this key must begin beyond. */
+  /** The number beyond which a later topic of this key must begin. */
   get lastSeq(): number {
     return this.#seq
   }
@@ -92,7 +92,7 @@ export class SourcedTopic<K extends ChannelKind> implements Topic {
     return this.#packet('snapshot', 0, this.source.whole())
   }
 
-  /** Gives everybody who waits the first snapshot. */
+  /** Gives all waiting subscribers the first snapshot. */
   begin(): void {
     for (const subscriber of this.subscribers) subscriber.deliver(this, this.snapshot())
   }

@@ -6,9 +6,9 @@ import type { FeedsApi } from '../../../features/market-data/api'
 import { instrumentOf, tradeRow } from '../../../../src/protocol/marketRows'
 import type { TopicSource } from './topic'
 
-/** Trades of a snapshot. */
+/** Number of trades in a snapshot. */
 const KEPT = 100
-/** Every trade is sent; from this number on they are published at once. */
+/** Every trade is sent; if this many are pending, they are published at once. */
 const MAX_FRESH = 1_000
 
 export class TradesSource implements TopicSource<'trades'> {
