@@ -1,5 +1,5 @@
 // Market and wallet figures that a deal depends on: quotes, whether they can be dealt at,
-// conversion rates, and the wallet's equity and margin at them.
+// conversion rates, and the wallet's equity and margin at these quotes.
 import { customerAccount, type AccountName, type AccountPart } from '../../../src/domain/accounts'
 import { amount, type Amount } from '../../../src/domain/brand'
 import { conversionOf, conversionSymbol } from '../../../src/domain/cfd/conversion'

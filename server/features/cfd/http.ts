@@ -1,4 +1,4 @@
-// The calls of CFD tickets: each hands one command to the exchange, or reads what the account has.
+// The CFD ticket calls: each sends one command to the exchange or reads the account's data.
 import type { CfdTicketRecord } from '../../../src/domain/records/cfdRecords'
 import { accepted } from '../../../src/domain/refusals'
 import { isOpenCfd, isPendingCfd } from '../../../src/protocol/accountRows'

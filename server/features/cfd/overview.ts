@@ -1,4 +1,4 @@
-// The overview of a customer's wallet at the quotes of now.
+// Overview of a customer's wallet at the current quotes.
 import { amount } from '../../../src/domain/brand'
 import { formatAmount, formatTrimmed, RATE_DECIMALS } from '../../../src/domain/decimal'
 import { partProfit, STOP_OUT_LEVEL, walletFigures } from '../../../src/domain/cfd/wallet'

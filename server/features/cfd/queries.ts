@@ -1,4 +1,4 @@
-// A customer's past on CFDs: pages of ended tickets and deals, newest first, and what was dealt.
+// A customer's CFD history: pages of ended tickets and deals, newest first, and volume dealt.
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { amount, lots, ticks, type Amount } from '../../../src/domain/brand'

@@ -1,4 +1,4 @@
-// The way of a CFD ticket, its deals and its swaps between the engine and their rows in the store.
+// Conversion of CFD tickets, deals and swaps between the engine and their database rows.
 import { amount, lots, ticks } from '../../../src/domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
 import type { CfdDealRecord } from '../../../src/domain/records/cfdRecords'

@@ -1,4 +1,4 @@
-// The state of one ticket of a CFD and what follows from it alone.
+// State of one CFD ticket, and figures that follow from the ticket only.
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { CfdAction, CfdCancelReason } from '../../../src/domain/records/cfdRecords'
 import type { CfdOpenType, CfdStatus } from '../../../src/domain/records/cfdRecords'

@@ -1,5 +1,5 @@
-// A customer's new order of a CFD: every check first, in the order of the refusal list; then MARKET
-// is dealt at the streamed price, LIMIT and STOP wait with what they need held for them.
+// A customer's new CFD order. All checks run first, in the order of the refusal list; then MARKET
+// is dealt at the streamed price, while LIMIT and STOP wait with their funds held.
 import { refuseKeySymbol } from '../../../../src/domain/identity/keyLimits'
 import type { LimitedSender } from '../../../../src/domain/orders/clientIds'
 import { closingPrice, openingNeed, openingPrice } from '../../../../src/domain/cfd/figures'

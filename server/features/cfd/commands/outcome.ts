@@ -1,4 +1,4 @@
-// Answers of customer commands inside the engine, and the lookup of a customer's own ticket.
+// Answers to customer commands inside the engine, and the lookup of a customer's own ticket.
 import { refuseKeySymbol } from '../../../../src/domain/identity/keyLimits'
 import type { LimitedSender } from '../../../../src/domain/orders/clientIds'
 import type { DerivativeInstrument } from '../../../../src/domain/instruments'

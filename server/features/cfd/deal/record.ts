@@ -1,4 +1,4 @@
-// The writing down of a deal: its number, its place among the effects, the notice.
+// Recording of a deal: its number, its place among the effects, and its notice.
 import type { CfdState } from '../state'
 import type { Deal } from '../ticket'
 import { dealRecord } from '../ticketRecord'

@@ -1,5 +1,5 @@
-// A stop-loss must lie before the liquidation price of its ticket, as the wallet and the quotes are
-// at the moment: the figure that the lists show.
+// Check that a stop-loss lies before its ticket's liquidation price at the current wallet and
+// quotes, the same figure that the lists show.
 import type { Ticks } from '../../../../src/domain/brand'
 import { closingPrice, type OpeningTerms } from '../../../../src/domain/cfd/figures'
 import { stopOutOfOrder, stopOutPrice } from '../../../../src/domain/cfd/stopOutPrice'

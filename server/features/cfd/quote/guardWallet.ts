@@ -1,5 +1,5 @@
-// The look at one wallet after a quote: what must be stopped out is, and a wallet that stands above
-// the level is guarded until a quote leaves its range.
+// Check of one wallet after a quote: it is stopped out if necessary; a wallet above the level is
+// guarded until a quote leaves its range.
 import { conversionSymbol } from '../../../../src/domain/cfd/conversion'
 import { safeRanges } from '../../../../src/domain/cfd/safeRanges'
 import { figuresOf, partsOf, quotesOf } from '../dealing'

@@ -1,6 +1,6 @@
-// The stop-out of one wallet: at or below the level its waiting orders are cancelled, then its
-// losing tickets are closed at the streamed price, the worst first, until it stands above. What
-// cannot be dealt now waits for its own quote.
+// Stop-out of one wallet: at or below the level, its waiting orders are cancelled, then its losing
+// tickets are closed at the streamed price, worst first, until it is above the level. Tickets that
+// cannot be dealt now wait for their own quote.
 import { isStoppedOut, partProfit } from '../../../../src/domain/cfd/wallet'
 import { byAge, dealingOf, figuresOf, partOf, quotesOf, type Dealing } from '../dealing'
 import { closeDeal } from '../deal/closeDeal'

@@ -1,4 +1,4 @@
-// Triggers of single tickets by a quote: waiting orders are dealt, stop-losses and take-profits
+// Triggers of single tickets by a quote: waiting orders are dealt, and stop-losses and take-profits
 // close. All execute at the streamed price, which after a gap is better than a limit and worse than
 // a stop.
 import { amount } from '../../../../src/domain/brand'
