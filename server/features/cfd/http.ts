@@ -55,7 +55,9 @@ export function cfdRoutes({
   }
 }
 
-/** Tickets of an account that closes: what waits is cancelled, what is open stands in the way. */
+/**
+ * Tickets of an account that is closing: waiting ones are cancelled, open ones block the closure.
+ */
 export const cfdLeaving = ({
   commands,
   reads,

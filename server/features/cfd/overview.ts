@@ -6,7 +6,7 @@ import type { CfdOverview } from '../../../src/domain/records/cfdRecords'
 import { partsOf, quotesOf, walletOf } from './dealing'
 import type { CfdState } from './state'
 
-/** A part without a quote (just after a start) counts with no profit until the first comes. */
+/** A part without a quote (just after startup) counts as zero profit until its first quote. */
 export function cfdOverview(state: CfdState, userId: string): CfdOverview {
   const quotes = quotesOf(state)
   const parts = partsOf(state, userId)

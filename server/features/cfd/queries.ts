@@ -73,7 +73,7 @@ export const dealsTrades = tradesFrom(cfdDeals)
 
 const CFDS = INSTRUMENTS.filter((each) => each.market === 'derivatives')
 
-/** The contract values of openings and closings, at the rates of now. */
+/** Contract values of openings and closings, at the current rates. */
 export const dealsVolumes: VolumeReader = {
   async traded({ db, market }, users, { from, to }) {
     const { rows } = await db.execute<{ userId: string; symbol: string; value: string }>(sql`

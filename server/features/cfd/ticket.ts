@@ -99,5 +99,5 @@ export function newCfdTicket(terms: Pick<CfdTicket, Terms>): CfdTicket {
   }
 }
 
-/** Whether it waits or is open. */
+/** Whether the ticket is waiting or open. */
 export const isLive = ({ status }: CfdTicket): boolean => status === 'PENDING' || status === 'OPEN'

@@ -16,7 +16,7 @@ import type { CfdMarket, CfdState } from '../state'
 import { newCfdTicket } from '../ticket'
 import type { CfdOutcome } from './outcome'
 
-/** Orders that wait, and tickets of any kind, that one customer may have at a time. */
+/** Maximum number of waiting orders, and of tickets of any kind, for one customer at a time. */
 export const MAX_WAITING = 200
 export const MAX_LIVE = 1_000
 

@@ -20,7 +20,7 @@ export interface CfdTicketCommand {
   readonly sender?: LimitedSender | undefined
 }
 
-/** Another customer's ticket is as unknown as none. It may have ended. */
+/** Another customer's ticket is treated as unknown. The ticket may have ended. */
 export function ownTicket(
   state: CfdState,
   { userId, ticketId, sender }: CfdTicketCommand,

@@ -8,7 +8,7 @@ import type { CfdState } from '../state'
 import type { Deal, CfdTicket } from '../ticket'
 import { recordDeal } from './record'
 
-/** Opens the whole of a ticket at a price. */
+/** Opens a ticket in full at a price. */
 export function openDeal(
   state: CfdState,
   ticket: CfdTicket,

@@ -3,7 +3,7 @@ import type { CfdState } from '../state'
 import type { Deal } from '../ticket'
 import { dealRecord } from '../ticketRecord'
 
-/** Files a deal under the number that the caller took from `lastDeal`, and answers it. */
+/** Records a deal under the number that the caller took from `lastDeal`, and returns it. */
 export function recordDeal(state: CfdState, deal: Deal): Deal {
   state.dealt(deal)
   state.changed(deal.ticket)

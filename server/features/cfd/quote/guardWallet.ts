@@ -6,7 +6,7 @@ import { figuresOf, partsOf, quotesOf } from '../dealing'
 import type { CfdState } from '../state'
 import { stopOut } from './stopOut'
 
-/** Looks at every loose wallet that the quote of a symbol moves. */
+/** Checks every unguarded wallet that a symbol's quote moves. */
 export function lookAtWallets(state: CfdState, symbol: string, at: number): void {
   for (const userId of state.guards.looseUsers()) {
     const parts = partsOf(state, userId)

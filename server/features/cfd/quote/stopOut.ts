@@ -14,7 +14,7 @@ interface Losing {
   readonly profit: bigint
 }
 
-/** Closes what must be closed of one customer; nothing while an open part has no price. */
+/** Stops out one customer as far as necessary; does nothing while an open part has no price. */
 export function stopOut(state: CfdState, userId: string, at: number): void {
   for (;;) {
     const worst = stopOutTarget(state, userId)
@@ -28,7 +28,7 @@ export function stopOut(state: CfdState, userId: string, at: number): void {
   }
 }
 
-/** The ticket that a stop-out closes first; null while the wallet stands above the level. */
+/** The ticket that a stop-out closes first; null while the wallet is above the level. */
 export function stopOutTarget(state: CfdState, userId: string): Losing | null {
   const figures = figuresOf(state, userId)
   if (!figures || !isStoppedOut(figures.equity, figures.usedMargin)) return null

@@ -13,7 +13,7 @@ import { openDeal } from '../deal/openDeal'
 import type { CfdMarket, CfdState } from '../state'
 import type { CfdTicket } from '../ticket'
 
-/** Looks at every ticket of a market after its quote: the older first. */
+/** Checks every ticket of a market after its quote, older tickets first. */
 export function runTriggers(
   state: CfdState,
   { tickets, reach }: CfdMarket,
