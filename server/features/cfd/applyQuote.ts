@@ -30,14 +30,14 @@ export function applyQuote(state: CfdState, symbol: string, { bid, ask, at }: Qu
   lookAtWallets(state, symbol, at)
 }
 
-/** Opens or closes a trading session; what waits for it triggers with the first quote in it. */
+/** Opens or closes a trading session; waiting tickets trigger with the first quote in it. */
 export function applySession(state: CfdState, symbol: string, open: boolean): void {
   const market = state.market(symbol)
   if (market.session !== open) market.fresh = false
   market.session = open
 }
 
-/** Marks an instrument as without a source, or with one again; the next quote goes on. */
+/** Marks an instrument's source as lost or restored; the next quote resumes processing. */
 export function applyCfdStale(state: CfdState, symbol: string, stale: boolean): void {
   const market = state.market(symbol)
   if (market.stale !== stale) market.fresh = false

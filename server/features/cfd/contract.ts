@@ -1,4 +1,4 @@
-// The contract of CFDs: commands, pages of the past and figures of an account.
+// The CFD contract: commands, pages of history and account figures.
 import type {
   CfdTicketRecord,
   CfdDealRecord,

@@ -1,5 +1,5 @@
 // Market and wallet figures that a deal depends on: quotes, whether they can be dealt at,
-// conversion rates, and the wallet's equity and margin at them.
+// conversion rates, and the wallet's equity and margin at these quotes.
 import { customerAccount, type AccountName, type AccountPart } from '../../../src/domain/accounts'
 import { amount, type Amount } from '../../../src/domain/brand'
 import { conversionOf, conversionSymbol } from '../../../src/domain/cfd/conversion'
@@ -10,7 +10,7 @@ import type { CfdPart, CfdWallet, WalletFigures } from '../../../src/domain/cfd/
 import type { CfdMarket, CfdState } from './state'
 import type { CfdTicket } from './ticket'
 
-/** The wallet's coin: it stands for the US dollar one to one. */
+/** The wallet's coin; it is treated as equal to the US dollar. */
 export const COIN = 'USDT'
 
 export const walletAccount = (userId: string, part: AccountPart): AccountName =>
@@ -54,7 +54,7 @@ export function partOf(ticket: CfdTicket): CfdPart | null {
   return { instrument, direction, size, entry, margin }
 }
 
-/** Everything open of a customer. */
+/** All open parts of a customer's tickets. */
 export function partsOf(state: CfdState, userId: string): CfdPart[] {
   const mine = [...(state.byUser.get(userId) ?? [])]
   return mine.map(partOf).filter((part) => part !== null)
@@ -66,21 +66,21 @@ export function walletOf({ money }: CfdState, userId: string): CfdWallet {
   return { balance: amount(free + locked), locked }
 }
 
-/** What stands in a customer's wallet and all that is open in it. */
+/** A customer's wallet balance and all open parts in it. */
 export const openWalletOf = (state: CfdState, userId: string): OpenWallet => ({
   balance: walletOf(state, userId).balance,
   parts: partsOf(state, userId),
 })
 
-/** The figures of a customer's wallet; null while something open in it has no price. */
+/** The figures of a customer's wallet; null while an open part in it has no price. */
 export function figuresOf(state: CfdState, userId: string): WalletFigures | null {
   const unrealised = unrealisedProfit(partsOf(state, userId), quotesOf(state))
   return unrealised === null ? null : walletFigures(walletOf(state, userId), unrealised)
 }
 
 /**
- * What may be taken out of a wallet: free, and not needed to bear losses of what is open. Who asks
- * is about to take it: the wallet is looked at anew with the next quote.
+ * Amount that may be taken out of a wallet: free, and not needed to cover losses of open parts.
+ * Callers are about to take it, so the wallet is checked again with the next quote.
  */
 export function withdrawable(state: CfdState, userId: string): Amount {
   state.guards.loosen(userId)
@@ -89,6 +89,6 @@ export function withdrawable(state: CfdState, userId: string): Amount {
   return figures.free < figures.freeMargin ? figures.free : figures.freeMargin
 }
 
-/** The order in which tickets are looked at: the older first, whatever a restart did. */
+/** Order in which tickets are checked: older first, so that a restart does not change it. */
 export const byAge = (a: CfdTicket, b: CfdTicket): number =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)

@@ -1,4 +1,4 @@
-// CFDs as a feature: their calls, and what they provide for others and for the operator.
+// The CFD feature: its calls, and what it provides to other features and the operator.
 import type { Feature } from '../../app/contract/feature'
 import type { CfdCommands, CfdPages, CfdReads } from './contract'
 import { cfdModule } from './module'

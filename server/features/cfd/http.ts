@@ -1,4 +1,4 @@
-// The calls of CFD tickets: each hands one command to the exchange, or reads what the account has.
+// The CFD ticket calls: each sends one command to the exchange or reads the account's data.
 import type { CfdTicketRecord } from '../../../src/domain/records/cfdRecords'
 import { accepted } from '../../../src/domain/refusals'
 import { isOpenCfd, isPendingCfd } from '../../../src/protocol/accountRows'
@@ -55,7 +55,9 @@ export function cfdRoutes({
   }
 }
 
-/** Tickets of an account that closes: what waits is cancelled, what is open stands in the way. */
+/**
+ * Tickets of an account that is closing: waiting ones are cancelled, open ones block the closure.
+ */
 export const cfdLeaving = ({
   commands,
   reads,

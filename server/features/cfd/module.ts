@@ -1,5 +1,5 @@
-// CFDs (forex, metals, oil, indices) as a module of the exchange: its commands, what it keeps, what
-// it reads back.
+// The CFD module of the exchange (forex, metals, oil, indices): its commands, its stored rows, and
+// how they are restored.
 import { desc, isNotNull, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import {

@@ -1,4 +1,4 @@
-// The overview of a customer's wallet at the quotes of now.
+// Overview of a customer's wallet at the current quotes.
 import { amount } from '../../../src/domain/brand'
 import { formatAmount, formatTrimmed, RATE_DECIMALS } from '../../../src/domain/decimal'
 import { partProfit, STOP_OUT_LEVEL, walletFigures } from '../../../src/domain/cfd/wallet'
@@ -6,7 +6,7 @@ import type { CfdOverview } from '../../../src/domain/records/cfdRecords'
 import { partsOf, quotesOf, walletOf } from './dealing'
 import type { CfdState } from './state'
 
-/** A part without a quote (just after a start) counts with no profit until the first comes. */
+/** A part without a quote (just after startup) counts as zero profit until its first quote. */
 export function cfdOverview(state: CfdState, userId: string): CfdOverview {
   const quotes = quotesOf(state)
   const parts = partsOf(state, userId)

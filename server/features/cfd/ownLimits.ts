@@ -1,4 +1,4 @@
-// The customer's own limits on what an order of a CFD opens, in dollars, which are USDT here.
+// The customer's own limits on what a CFD order opens, in dollars (treated as USDT here).
 import { amount, type Lots, type Ticks } from '../../../src/domain/brand'
 import { dollarsUp, type Conversion } from '../../../src/domain/cfd/conversion'
 import { contractValue } from '../../../src/domain/cfd/figures'

@@ -1,4 +1,4 @@
-// Orders, deals and positions of CFDs as programs read them, now and in the log of an account.
+// CFD orders, deals and positions as programs read them, both live and in the account's log.
 import { sql } from 'drizzle-orm'
 import { amount } from '../../../src/domain/brand'
 import { formatAmount } from '../../../src/domain/decimal'

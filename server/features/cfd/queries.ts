@@ -1,4 +1,4 @@
-// A customer's past on CFDs: pages of ended tickets and deals, newest first, and what was dealt.
+// A customer's CFD history: pages of ended tickets and deals, newest first, and volume dealt.
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { amount, lots, ticks, type Amount } from '../../../src/domain/brand'
@@ -73,7 +73,7 @@ export const dealsTrades = tradesFrom(cfdDeals)
 
 const CFDS = INSTRUMENTS.filter((each) => each.market === 'derivatives')
 
-/** The contract values of openings and closings, at the rates of now. */
+/** Contract values of openings and closings, at the current rates. */
 export const dealsVolumes: VolumeReader = {
   async traded({ db, market }, users, { from, to }) {
     const { rows } = await db.execute<{ userId: string; symbol: string; value: string }>(sql`

@@ -1,4 +1,4 @@
-// The way of a CFD ticket, its deals and its swaps between the engine and their rows in the store.
+// Conversion of CFD tickets, deals and swaps between the engine and their database rows.
 import { amount, lots, ticks } from '../../../src/domain/brand'
 import { formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
 import type { CfdDealRecord } from '../../../src/domain/records/cfdRecords'
@@ -10,7 +10,7 @@ export function rowOfCfdTicket({ instrument, ...kept }: CfdTicket): CfdTicketRow
   return { ...kept, symbol: instrument.symbol }
 }
 
-/** Throws when the row names no CFD of this build. */
+/** Throws if the row's symbol is not a CFD of this build. */
 export function cfdTicketOfRow({ symbol, ...row }: CfdTicketRow): CfdTicket {
   const price = (value: number | null) => (value === null ? null : ticks(value))
   return {
@@ -38,7 +38,7 @@ export function rowOfDeal({ ticket, ...deal }: Deal): CfdDealRow {
   return { ...deal, ticketId, userId, symbol: instrument.symbol }
 }
 
-/** A stored deal as a record of the wire. */
+/** A stored deal as a wire record. */
 export function dealOfRow(row: CfdDealRow): CfdDealRecord {
   const { tickDecimals, lotDecimals } = cfdOf(row.symbol)
   return {

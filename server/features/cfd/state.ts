@@ -25,7 +25,7 @@ export interface CfdMarket {
   rolledAt: number | null
 }
 
-/** Changes since the last batch, not in the store yet. */
+/** Changes since the last batch that are not in the store yet. */
 export interface CfdEffects {
   readonly tickets: Set<CfdTicket>
   readonly deals: Deal[]

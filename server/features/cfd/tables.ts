@@ -1,5 +1,5 @@
-// The tables of CFDs: tickets, deals, swap charges. Prices are ticks, sizes the instrument's
-// smallest, money whole numbers of 10^-10 USDT.
+// The CFD tables: tickets, deals, swap charges. Prices are in ticks, sizes in the instrument's
+// smallest unit, money in whole numbers of 10^-10 USDT.
 import { getTableName, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { loggedAs, loggedCharges } from '../../core/exchange/logRule'

@@ -1,4 +1,4 @@
-// The state of one ticket of a CFD and what follows from it alone.
+// State of one CFD ticket, and figures that follow from the ticket only.
 import { amount, lots, type Amount, type Lots, type Ticks } from '../../../src/domain/brand'
 import type { CfdAction, CfdCancelReason } from '../../../src/domain/records/cfdRecords'
 import type { CfdOpenType, CfdStatus } from '../../../src/domain/records/cfdRecords'
@@ -99,5 +99,5 @@ export function newCfdTicket(terms: Pick<CfdTicket, Terms>): CfdTicket {
   }
 }
 
-/** Whether it waits or is open. */
+/** Whether the ticket is waiting or open. */
 export const isLive = ({ status }: CfdTicket): boolean => status === 'PENDING' || status === 'OPEN'

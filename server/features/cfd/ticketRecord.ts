@@ -1,5 +1,4 @@
-// The ticket and the deal as records of the wire: decimals as text with the instrument's own
-// decimals.
+// Tickets and deals as wire records: decimals are text with the instrument's number of decimals.
 import { ticks, type Lots, type Ticks } from '../../../src/domain/brand'
 import { divFloor, formatAmount, formatLots, formatTicks } from '../../../src/domain/decimal'
 import type { CfdDealRecord, CfdTicketRecord } from '../../../src/domain/records/cfdRecords'

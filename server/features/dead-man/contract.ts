@@ -1,4 +1,4 @@
-// The contract of the dead man's switch: arming it, and postponing that of a connection.
+// The contract of the dead man's switch: arming it, and postponing a connection's switch.
 import type { DeadManAnswer } from '../../../src/protocol/v1/deadMan'
 import type { ArmDeadMan, PostponeDeadMan } from '../../app/contract/deadMan'
 

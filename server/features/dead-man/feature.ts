@@ -1,4 +1,4 @@
-// The dead man's switch as a feature: what arms and postpones it, for `/v1`.
+// The dead man's switch feature: arming and postponing it, for `/v1`.
 import { eq } from 'drizzle-orm'
 import type { Feature } from '../../app/contract/feature'
 import { tableSection } from '../../app/contract/own/ownSections'

@@ -1,4 +1,4 @@
-// The armed switches in memory, and the first moment at which one of them can be due.
+// The armed switches in memory, and the earliest time at which one of them can be due.
 import type { DeadManRow } from './tables'
 
 /** A switch as its row has it. */

@@ -1,5 +1,5 @@
 // The table of dead man's switches: one for the account, one for each API key, and one for the
-// connection that armed it last for a key, or for the account. Times are ms UTC.
+// connection that last armed it for a key or for the account. Times are ms UTC.
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { whole } from '../../store/schema/columns'

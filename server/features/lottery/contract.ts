@@ -1,4 +1,4 @@
-// The contract of the lottery: commands of customers and of the exchange, figures of the rounds.
+// The lottery contract: commands of customers and of the exchange, and round figures.
 import type { OpenRoundRecord, DrawnRoundRecord } from '../../../src/domain/records/lotteryRecords'
 import type { ParsedBodyOf, DataOf } from '../../../src/protocol/calls'
 

@@ -1,4 +1,4 @@
-// The lottery as a feature: its calls, its rounds and the operator’s commands.
+// The lottery feature: its calls, its rounds and its operator commands.
 import type { Feature } from '../../app/contract/feature'
 import type { LotteryCommands, LotteryReads } from './contract'
 import { lotteryModule } from './module'

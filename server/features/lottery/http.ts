@@ -1,6 +1,5 @@
-// Edge of the lottery: its calls, the opening of the next round, and the carrying out of what the
-// operator closed. Each may stop anywhere and begin anew: the module takes each
-// round once.
+// Edge of the lottery: its calls, opening the next round, and carrying out what the operator
+// closed. Each may stop at any point and be repeated: the module accepts each round once.
 import { randomBytes } from 'node:crypto'
 import { asc, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

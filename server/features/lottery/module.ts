@@ -1,4 +1,4 @@
-// The lottery as a module of the exchange: rounds that are committed to, sold, drawn and paid out.
+// The lottery module of the exchange: rounds are committed to, sold, drawn and paid out.
 import { desc, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { formatAmount } from '../../../src/domain/decimal'

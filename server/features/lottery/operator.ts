@@ -1,4 +1,4 @@
-// Operator commands for the lottery: listing the last rounds, and closing the one on sale.
+// Operator commands for the lottery: listing recent rounds, and closing the one on sale.
 import { desc, eq } from 'drizzle-orm'
 import { LOTTERY_NUMBERS } from '../../../src/domain/products/lotteryTerms'
 import {

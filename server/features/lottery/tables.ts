@@ -1,4 +1,4 @@
-// The tables of the lottery. Times are ms UTC; money stands in the ledger alone.
+// The lottery tables. Times are ms UTC; money is kept only in the ledger.
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { systemAccount } from '../../../src/domain/accounts'

@@ -1,4 +1,4 @@
-// The contract of savings: commands, figures of an account and pages of its subscriptions.
+// The savings contract: commands, account figures and pages of subscriptions.
 import type { SubscriptionRecord } from '../../../src/domain/records/savingsRecords'
 import type { ParsedBodyOf, ParsedQueryOf } from '../../../src/protocol/calls'
 

@@ -1,4 +1,4 @@
-// Savings as a feature: plans, subscriptions and their calls.
+// The savings feature: plans, subscriptions and their calls.
 import type { Feature } from '../../app/contract/feature'
 import type { SavingsCommands, SavingsPages, SavingsReads } from './contract'
 import { savingsModule } from './module'

@@ -1,4 +1,4 @@
-// The calls of savings: each hands one command to the exchange, or reads plans and subscriptions.
+// The savings calls: each sends one command to the exchange, or reads plans and subscriptions.
 import { amount } from '../../../src/domain/brand'
 import { formatAmount, readAmount } from '../../../src/domain/decimal'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'

@@ -1,4 +1,4 @@
-// Savings as a module of the exchange: plans, subscriptions, and the job that starts each day.
+// The savings module of the exchange: plans, subscriptions, and the job that starts each day.
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { SubscriptionRecord } from '../../../src/domain/records/savingsRecords'

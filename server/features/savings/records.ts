@@ -1,4 +1,4 @@
-// The way of a subscription from memory to the wire and to its row, and back.
+// Conversion of a subscription between memory, the wire and its database row.
 import { amount } from '../../../src/domain/brand'
 import { formatAmount } from '../../../src/domain/decimal'
 import type {

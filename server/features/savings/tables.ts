@@ -1,4 +1,4 @@
-// The table of savings. Money is whole numbers of 10^-10 of the coin, times are ms UTC.
+// The savings table. Money is in whole numbers of 10^-10 of the coin, times are ms UTC.
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { money, whole } from '../../store/schema/columns'

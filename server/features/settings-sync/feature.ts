@@ -1,5 +1,5 @@
-// Synchronised settings as a feature: what customers chose and drew in the client, kept with the
-// account for all of their devices.
+// The settings sync feature: customers' choices and drawings in the client, kept with the account
+// for all of their devices.
 import { eq } from 'drizzle-orm'
 import type { Contribution, Feature } from '../../app/contract/feature'
 import { tableSection } from '../../app/contract/own/ownSections'

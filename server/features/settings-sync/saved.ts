@@ -1,5 +1,5 @@
-// The settings of an account in their table: read together, and each replaced under its revision,
-// so that no device overwrites a change that it has not seen.
+// An account's settings in their table: all are read together, and each is replaced by revision, so
+// that no device overwrites a change it has not seen.
 import { and, asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'

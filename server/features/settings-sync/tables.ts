@@ -1,5 +1,5 @@
-// The settings that accounts keep: a row for each that was saved. Their content is the client's
-// text, which the exchange does not read. Times are ms UTC.
+// The accounts' saved settings, one row for each. Their content is the client's text, which the
+// exchange does not read. Times are ms UTC.
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { whole } from '../../store/schema/columns'

@@ -1,5 +1,5 @@
-// Support conversations as customers see them: their owner, their messages, each stored once
-// however often it is sent, and their read marks. A conversation's row is locked while it changes,
+// Support conversations as customers see them: their owner, their messages (each stored once
+// however often it is sent), and their read marks. A conversation's row is locked while it changes,
 // so that message numbers are consecutive.
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, min, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

@@ -1,5 +1,5 @@
-// The messages of a conversation as rows and as they are shown: adding one in the transaction that
-// holds its conversation, and forgetting those beyond the ones that are kept.
+// A conversation's messages as rows and as shown: adding one in the transaction that locks its
+// conversation, and deleting those beyond the number kept.
 import { and, asc, count, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import {

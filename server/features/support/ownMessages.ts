@@ -1,4 +1,4 @@
-// The conversation of a member as part of the own data: texts and the names of pictures.
+// A member's conversation in their own data: texts and picture names.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { accepted } from '../../../src/domain/refusals'
 import type { OwnSection } from '../../app/contract/own/ownData'

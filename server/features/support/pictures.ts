@@ -1,5 +1,5 @@
-// Pictures of conversations: drawn again by the uploads of identity, kept in the database beside
-// the messages that show them, answered to the owner of the conversation alone.
+// Pictures of conversations: re-encoded by identity's uploads, stored in the database beside the
+// messages that show them, and served only to the conversation's owner.
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
 import { accepted, refused, type Outcome } from '../../../src/domain/refusals'
 import { SUPPORT_LIMITS } from '../../../src/domain/support'

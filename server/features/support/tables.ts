@@ -1,5 +1,5 @@
-// The tables of customer service: one conversation for each member or guest, its messages, and
-// their pictures as they were drawn again. Times are ms UTC.
+// The customer service tables: one conversation for each member or guest, its messages, and their
+// re-encoded pictures. Times are ms UTC.
 import { sql } from 'drizzle-orm'
 import { boolean, check, customType, index, integer } from 'drizzle-orm/pg-core'
 import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-// The contract of a customer's own trading limits: one command, and what is kept.
+// The contract of customers' own trading limits: one command, and the limits that are stored.
 import type { LimitRecord } from '../../../src/domain/tradingLimits/limitRecords'
 import type { ParsedBodyOf } from '../../../src/protocol/calls'
 

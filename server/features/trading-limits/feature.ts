@@ -1,4 +1,4 @@
-// Trading limits as a feature: what customers allow themselves, and their calls.
+// The trading limits feature: limits that customers set for themselves, and their calls.
 import { eq } from 'drizzle-orm'
 import { accepted } from '../../../src/domain/refusals'
 import { limitRecord, limitRecordAt } from '../../../src/domain/tradingLimits/limitRecords'

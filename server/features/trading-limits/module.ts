@@ -1,5 +1,5 @@
-// A customer's own trading limits as a module of the exchange: it moves no money, and the
-// markets ask it before they open anything.
+// Exchange module of customers' own trading limits: it moves no money; the markets consult it
+// before they open anything.
 import { MARKETS } from '../../../src/domain/instruments'
 import { accepted, refused } from '../../../src/domain/refusals'
 import { limitRecord, readLimits } from '../../../src/domain/tradingLimits/limitRecords'

@@ -1,4 +1,4 @@
-// Rows of the table of trading limits, and the limits that they hold.
+// Rows of the trading limits table, and the limits that they contain.
 import { amount, type Amount } from '../../../src/domain/brand'
 import type { Market } from '../../../src/domain/instruments'
 import type { MarketLimits, SetLimit } from '../../../src/domain/tradingLimits/tradingLimits'

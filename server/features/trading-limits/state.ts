@@ -1,4 +1,4 @@
-// Trading limits in memory, as the markets ask for them before they open anything.
+// Trading limits in memory, which the markets read before they open anything.
 import type { Market } from '../../../src/domain/instruments'
 import type { Outcome } from '../../../src/domain/refusals'
 import {

@@ -1,5 +1,5 @@
-// The limits that customers have set on their own trading: a row for each market in which there was
-// one. Money is whole numbers of 10^-10 USDT, times are ms UTC.
+// Limits that customers have set on their own trading: one row for each market that has had a
+// limit. Money is in whole numbers of 10^-10 USDT, times are ms UTC.
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { money, whole } from '../../store/schema/columns'

@@ -1,4 +1,4 @@
-// A customer's cancellation of an order that waits; it needs neither a quote nor a session.
+// Cancellation of a waiting order by the customer; needs neither a quote nor an open session.
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'
 import { hasEnded } from '../../../core/engine/ended'
 import { isSelected, type OrderSelection } from '../../../core/engine/marketContext'

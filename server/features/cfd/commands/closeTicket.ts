@@ -1,5 +1,5 @@
-// A customer's close of an open ticket, whole or in part, at the streamed price. Checks come first,
-// in the order of the refusal list.
+// Close of an open ticket by the customer, in full or in part, at the streamed price. All checks
+// run first, in the order of the refusal list.
 import { formatLots } from '../../../../src/domain/decimal'
 import { readQuantity } from '../../../../src/domain/orders/orderNumbers'
 import { accepted, refused, type Outcome } from '../../../../src/domain/refusals'

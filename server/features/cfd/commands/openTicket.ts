@@ -1,5 +1,5 @@
-// A customer's new order of a CFD: every check first, in the order of the refusal list; then MARKET
-// is dealt at the streamed price, LIMIT and STOP wait with what they need held for them.
+// A customer's new CFD order. All checks run first, in the order of the refusal list; then MARKET
+// is dealt at the streamed price, while LIMIT and STOP wait with their funds held.
 import { refuseKeySymbol } from '../../../../src/domain/identity/keyLimits'
 import type { LimitedSender } from '../../../../src/domain/orders/clientIds'
 import { closingPrice, openingNeed, openingPrice } from '../../../../src/domain/cfd/figures'
@@ -16,7 +16,7 @@ import type { CfdMarket, CfdState } from '../state'
 import { newCfdTicket } from '../ticket'
 import type { CfdOutcome } from './outcome'
 
-/** Orders that wait, and tickets of any kind, that one customer may have at a time. */
+/** Maximum number of waiting orders, and of tickets of any kind, for one customer at a time. */
 export const MAX_WAITING = 200
 export const MAX_LIVE = 1_000
 

@@ -1,4 +1,4 @@
-// Answers of customer commands inside the engine, and the lookup of a customer's own ticket.
+// Answers to customer commands inside the engine, and the lookup of a customer's own ticket.
 import { refuseKeySymbol } from '../../../../src/domain/identity/keyLimits'
 import type { LimitedSender } from '../../../../src/domain/orders/clientIds'
 import type { DerivativeInstrument } from '../../../../src/domain/instruments'
@@ -20,7 +20,7 @@ export interface CfdTicketCommand {
   readonly sender?: LimitedSender | undefined
 }
 
-/** Another customer's ticket is as unknown as none. It may have ended. */
+/** Another customer's ticket is treated as unknown. The ticket may have ended. */
 export function ownTicket(
   state: CfdState,
   { userId, ticketId, sender }: CfdTicketCommand,

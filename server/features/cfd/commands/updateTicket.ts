@@ -1,5 +1,5 @@
-// A customer's change of a ticket: its take-profit and stop-loss, and the price of one that waits
-// (what is held for it follows). Checks come first, in the order of the refusal list.
+// A customer's change to a ticket: its take-profit, its stop-loss, or a waiting order's price (held
+// funds follow it). All checks run first, in the order of the refusal list.
 import { amount, type Amount, type Ticks } from '../../../../src/domain/brand'
 import { closingPrice, openingNeed } from '../../../../src/domain/cfd/figures'
 import type { Conversion } from '../../../../src/domain/cfd/conversion'

@@ -6,7 +6,7 @@ import { walletAccount } from '../dealing'
 import type { CfdState } from '../state'
 import type { CfdTicket } from '../ticket'
 
-/** Makes what is held for a waiting ticket `held`; the difference moves from or to what is free. */
+/** Sets a waiting ticket's held funds to `held`, moving the difference from or to free funds. */
 export function setHold(state: CfdState, ticket: CfdTicket, held: Amount, at: number): void {
   const more = amount(held - ticket.margin)
   state.money.post({
@@ -21,7 +21,7 @@ export function setHold(state: CfdState, ticket: CfdTicket, held: Amount, at: nu
   ticket.margin = held
 }
 
-/** Cancels a ticket that waits. */
+/** Cancels a waiting ticket. */
 export function cancelWaiting(
   state: CfdState,
   ticket: CfdTicket,

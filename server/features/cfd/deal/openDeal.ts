@@ -1,5 +1,5 @@
-// The money and the figures of an opening deal: what was held for a waiting ticket is given up,
-// margin is locked, the commission is paid. Callers have made sure that the wallet bears it.
+// Money and figures of an opening deal: the waiting ticket's held funds are released, margin is
+// locked and the commission is paid. Callers have checked that the wallet can afford it.
 import { systemAccount } from '../../../../src/domain/accounts'
 import { amount, type Ticks } from '../../../../src/domain/brand'
 import type { OpeningNeed } from '../../../../src/domain/cfd/figures'
@@ -8,7 +8,7 @@ import type { CfdState } from '../state'
 import type { Deal, CfdTicket } from '../ticket'
 import { recordDeal } from './record'
 
-/** Opens the whole of a ticket at a price. */
+/** Opens a ticket in full at a price. */
 export function openDeal(
   state: CfdState,
   ticket: CfdTicket,

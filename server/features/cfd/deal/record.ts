@@ -1,9 +1,9 @@
-// The writing down of a deal: its number, its place among the effects, the notice.
+// Recording of a deal: its number, its place among the effects, and its notice.
 import type { CfdState } from '../state'
 import type { Deal } from '../ticket'
 import { dealRecord } from '../ticketRecord'
 
-/** Files a deal under the number that the caller took from `lastDeal`, and answers it. */
+/** Records a deal under the number that the caller took from `lastDeal`, and returns it. */
 export function recordDeal(state: CfdState, deal: Deal): Deal {
   state.dealt(deal)
   state.changed(deal.ticket)

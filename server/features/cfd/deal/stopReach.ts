@@ -1,5 +1,5 @@
-// A stop-loss must lie before the liquidation price of its ticket, as the wallet and the quotes are
-// at the moment: the figure that the lists show.
+// Check that a stop-loss lies before its ticket's liquidation price at the current wallet and
+// quotes, the same figure that the lists show.
 import type { Ticks } from '../../../../src/domain/brand'
 import { closingPrice, type OpeningTerms } from '../../../../src/domain/cfd/figures'
 import { stopOutOfOrder, stopOutPrice } from '../../../../src/domain/cfd/stopOutPrice'
@@ -12,7 +12,7 @@ import type { CfdTicket } from '../ticket'
 
 type Order = Omit<OpeningTerms, 'exit'> & Pick<Protection, 'stopLoss'>
 
-/** Of an order that is dealt now, or waits for its price. */
+/** Checks an order that is dealt now or waits for its price. */
 export function checkOrderStop(
   state: CfdState,
   userId: string,
@@ -25,7 +25,7 @@ export function checkOrderStop(
   return checkStopReach(instrument, direction, stopLoss, out)
 }
 
-/** Of a ticket that is to have another stop-loss, or another price to wait for. */
+/** Checks a ticket whose stop-loss or waiting price is about to change. */
 export function checkTicketStop(
   state: CfdState,
   ticket: CfdTicket,

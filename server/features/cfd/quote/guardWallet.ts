@@ -1,12 +1,12 @@
-// The look at one wallet after a quote: what must be stopped out is, and a wallet that stands above
-// the level is guarded until a quote leaves its range.
+// Check of one wallet after a quote: it is stopped out if necessary; a wallet above the level is
+// guarded until a quote leaves its range.
 import { conversionSymbol } from '../../../../src/domain/cfd/conversion'
 import { safeRanges } from '../../../../src/domain/cfd/safeRanges'
 import { figuresOf, partsOf, quotesOf } from '../dealing'
 import type { CfdState } from '../state'
 import { stopOut } from './stopOut'
 
-/** Looks at every loose wallet that the quote of a symbol moves. */
+/** Checks every unguarded wallet that a symbol's quote moves. */
 export function lookAtWallets(state: CfdState, symbol: string, at: number): void {
   for (const userId of state.guards.looseUsers()) {
     const parts = partsOf(state, userId)

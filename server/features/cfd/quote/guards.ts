@@ -1,6 +1,6 @@
-// Selection of the wallets that a quote must check: a wallet well above the stop-out level is
-// guarded by a range of quotes for each instrument that moves it, within which it cannot have
-// fallen to the level; all others are checked every time.
+// Selection of the wallets that a quote must check. A wallet well above the stop-out level is
+// guarded: each instrument that moves it has a range of quotes within which it cannot have fallen
+// to the level. All other wallets are checked every time.
 import type { Quote } from '../../../../src/domain/cfd/conversion'
 
 /** No bid below the first and no ask above the second brings a wallet to the level. */

@@ -1,6 +1,6 @@
-// The stop-out of one wallet: at or below the level its waiting orders are cancelled, then its
-// losing tickets are closed at the streamed price, the worst first, until it stands above. What
-// cannot be dealt now waits for its own quote.
+// Stop-out of one wallet: at or below the level, its waiting orders are cancelled, then its losing
+// tickets are closed at the streamed price, worst first, until it is above the level. Tickets that
+// cannot be dealt now wait for their own quote.
 import { isStoppedOut, partProfit } from '../../../../src/domain/cfd/wallet'
 import { byAge, dealingOf, figuresOf, partOf, quotesOf, type Dealing } from '../dealing'
 import { closeDeal } from '../deal/closeDeal'
@@ -14,7 +14,7 @@ interface Losing {
   readonly profit: bigint
 }
 
-/** Closes what must be closed of one customer; nothing while an open part has no price. */
+/** Stops out one customer as far as necessary; does nothing while an open part has no price. */
 export function stopOut(state: CfdState, userId: string, at: number): void {
   for (;;) {
     const worst = stopOutTarget(state, userId)
@@ -28,7 +28,7 @@ export function stopOut(state: CfdState, userId: string, at: number): void {
   }
 }
 
-/** The ticket that a stop-out closes first; null while the wallet stands above the level. */
+/** The ticket that a stop-out closes first; null while the wallet is above the level. */
 export function stopOutTarget(state: CfdState, userId: string): Losing | null {
   const figures = figuresOf(state, userId)
   if (!figures || !isStoppedOut(figures.equity, figures.usedMargin)) return null

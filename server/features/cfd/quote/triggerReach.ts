@@ -1,5 +1,6 @@
 // Distance from a market's quote to the nearest trigger price of any ticket, so that a quote in
-// between costs four comparisons. After a ticket has gone it may be too short, never too long.
+// between costs four comparisons. After a ticket is removed the distance may be too short, never
+// too long.
 import type { Quote } from '../../../../src/domain/cfd/conversion'
 import type { Ticks } from '../../../../src/domain/brand'
 import type { CfdTicket } from '../ticket'

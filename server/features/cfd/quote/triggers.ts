@@ -1,4 +1,4 @@
-// Triggers of single tickets by a quote: waiting orders are dealt, stop-losses and take-profits
+// Triggers of single tickets by a quote: waiting orders are dealt, and stop-losses and take-profits
 // close. All execute at the streamed price, which after a gap is better than a limit and worse than
 // a stop.
 import { amount } from '../../../../src/domain/brand'
@@ -13,7 +13,7 @@ import { openDeal } from '../deal/openDeal'
 import type { CfdMarket, CfdState } from '../state'
 import type { CfdTicket } from '../ticket'
 
-/** Looks at every ticket of a market after its quote: the older first. */
+/** Checks every ticket of a market after its quote, older tickets first. */
 export function runTriggers(
   state: CfdState,
   { tickets, reach }: CfdMarket,
