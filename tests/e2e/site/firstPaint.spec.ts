@@ -15,7 +15,7 @@ function textsOf(language: string): string {
 }
 
 for (const [size, width, part] of [
-  ['a wide window', 1440, 'WindowedDock'],
+  ['a wide window', 1440, 'dock'],
   ['a phone', 390, 'PhoneTerminal'],
 ] as const)
   test(`${size} fetches the terminal’s code beside its texts`, async ({ page }) => {
