@@ -30,8 +30,8 @@ type Arguments = Parameters<History['pushState']>
 const DEPTH = 'overlays'
 /** The router's index of an entry; entries of overlays have that of the page below them. */
 const PLACE = '__TSR_index'
-/** Time-out in ms of a history step that the browser did not make. */
-const MOVE_MS = 1_000
+/** Time in ms for which navigations wait for a history step; a busy browser may need seconds. */
+const MOVE_MS = 5_000
 /** Time in ms after which an overlay that did not close counts as open again. */
 const CLOSE_MS = 500
 
@@ -46,6 +46,8 @@ export class OverlayHistory {
   /** The router's latest state of the present index; other entries of it may be outdated. */
   #renewed: Arguments | undefined
   #moving: number | undefined
+  /** A step was given up that the browser may still make: its arrival is no press of Back. */
+  #isLate = false
   #settling = false
   /** The router's calls while the browser was making a step. */
   #held: (() => void)[] = []
@@ -96,7 +98,7 @@ export class OverlayHistory {
   #settle(): void {
     if (this.#moving !== undefined) return
     const count = this.#open.length
-    if (count < this.#depth) this.#move(count - this.#depth)
+    if (count < this.#depth && !this.#isLate) this.#move(count - this.#depth)
     while (this.#depth < count) {
       this.#depth += 1
       this.#push({ ...stateOf(this.#window.history.state), [DEPTH]: this.#depth }, '')
@@ -104,7 +106,10 @@ export class OverlayHistory {
   }
 
   #move(steps: number): void {
-    this.#moving = this.#window.setTimeout(() => this.#arrive(), MOVE_MS)
+    this.#moving = this.#window.setTimeout(() => {
+      this.#isLate = true
+      this.#arrive()
+    }, MOVE_MS)
     this.#window.history.go(steps)
   }
 
@@ -160,7 +165,9 @@ export class OverlayHistory {
       const { href } = this.#window.location
       this.#renewed = this.#depth > 0 ? [bare(state), '', href] : undefined
     }
-    if (this.#moving !== undefined) this.#arrive()
+    const isOwn = this.#moving !== undefined || (this.#isLate && isHere)
+    this.#isLate = false
+    if (isOwn) this.#arrive()
     else if (!isHere) this.#closeFrom(0)
     else if (this.#depth < former) this.#closeFrom(this.#depth)
     // Forward to a closed overlay: on to the entry behind it, or back.

@@ -25,6 +25,8 @@ export class FakeHistory implements HistoryWindow {
   }
   /** Steps that were requested and are still pending. */
   steps = 0
+  /** Time in ms that a step takes. */
+  stepMs = 5
   private listeners: ((event: PopStateEvent) => void)[] = []
   private queue: { at: number; run: () => void; id: number }[] = []
   private now = 0
@@ -56,7 +58,7 @@ export class FakeHistory implements HistoryWindow {
           if (to < 0 || to >= this.entries.length) return
           this.at = to
           this.pop()
-        }, 5)
+        }, this.stepMs)
       },
     }
   }

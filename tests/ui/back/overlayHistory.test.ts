@@ -172,6 +172,43 @@ test('a page reloaded under a dialog shows none and leaves no entry of it', () =
   expect(app.url).toEqual(['/a', '/a'])
 })
 
+describe.each([
+  ['slow', 2_000],
+  ['slower than any time-out', 60_000],
+])('with a browser that is %s', (_, stepMs) => {
+  const all = 10 * stepMs
+
+  test('a sheet that is opened while a reloaded page steps back stays open', () => {
+    const app = setUp()
+    app.push('/b')
+    app.open('login')
+    app.settle()
+    app.browser.stepMs = stepMs
+    app.reload()
+    app.browser.pass(500)
+    app.open('sheet')
+    app.browser.pass(all)
+    expect([app.names(), app.url, app.browser.at]).toEqual([['sheet'], ['/b', '/b'], 2])
+  })
+
+  test('a dialog that was closed leaves the page where it is, and the next one open', () => {
+    const app = setUp()
+    app.push('/b')
+    app.open('login')
+    app.settle()
+    app.browser.stepMs = stepMs
+    app.close('login')
+    app.browser.pass(500)
+    app.open('sheet')
+    app.browser.pass(all)
+    expect([app.names(), app.url]).toEqual([['sheet'], ['/b', '/b']])
+    app.browser.stepMs = 5
+    app.press(-1)
+    app.settle()
+    expect([app.names(), app.url]).toEqual([[], ['/b', '/b']])
+  })
+})
+
 type Act = 'open' | 'close' | 'push' | 'replace' | 'back' | 'forward' | 'wait'
 const ACTS: readonly Act[] = [
   'open',
